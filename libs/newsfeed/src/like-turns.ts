@@ -1,15 +1,11 @@
 import type { Comment, CommentLikes } from '@khandai/contracts';
+import { Turns } from '@khandai/runtime';
 
 type Likes = Pick<Comment, 'liked' | 'totalLikes'>;
 
-interface Turn {
-  wish: boolean;
-  said: Likes;
-}
-
 /** The likes of comments that are on their way. */
 export class LikeTurns {
-  readonly #turns = new Map<number, Turn>();
+  readonly #turns = new Turns<number, boolean>();
 
   constructor(private readonly send: (commentId: number, liked: boolean) => Promise<CommentLikes>) {}
 
@@ -22,42 +18,25 @@ export class LikeTurns {
     wish: boolean,
     show: (likes: Likes) => void,
   ): Promise<void> {
-    const running = this.#turns.get(commentId);
-    if (running) {
-      running.wish = wish;
-      return;
-    }
-    const turn: Turn = { wish, said: { liked, totalLikes } };
-    this.#turns.set(commentId, turn);
+    let said: Likes = { liked, totalLikes };
+    const isFirst = !this.#turns.has(commentId);
     try {
-      await this.#run(commentId, turn);
+      await this.#turns.take(commentId, wish, async (one) => {
+        const answer = await this.send(commentId, one);
+        said = { liked: answer.liked, totalLikes: answer.totalLikes };
+      });
     } finally {
-      this.#turns.delete(commentId);
-      show(turn.said);
+      if (isFirst) show(said);
     }
   }
 
   /** A list that was read, with the likes that are on their way as they are shown. */
   kept(shown: readonly Comment[], read: readonly Comment[]): readonly Comment[] {
-    if (this.#turns.size === 0 || shown === read) return read;
+    if (shown === read || !read.some(({ commentId }) => this.#turns.has(commentId))) return read;
     const known = new Map(shown.map((one) => [one.commentId, one]));
     return read.map((one) => {
       const own = this.#turns.has(one.commentId) ? known.get(one.commentId) : undefined;
       return own ? { ...one, liked: own.liked, totalLikes: own.totalLikes } : one;
     });
-  }
-
-  /** Only the last wish may fail: those before it are not wanted any more. */
-  async #run(commentId: number, turn: Turn): Promise<void> {
-    let sent: boolean;
-    do {
-      sent = turn.wish;
-      try {
-        const { liked, totalLikes } = await this.send(commentId, sent);
-        turn.said = { liked, totalLikes };
-      } catch (error) {
-        if (turn.wish === sent) throw error;
-      }
-    } while (turn.wish !== sent);
   }
 }

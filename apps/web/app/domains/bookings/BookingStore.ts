@@ -80,9 +80,11 @@ export class BookingStore {
     this.reading?.abort();
   }
 
-  /** Sends requests one after another, so that the last of two clicks wins. */
+  /** Sends requests one after another, so that the last of two clicks wins. One that is on its way already is not sent again. */
   want(request: BookingRequest): Promise<void> {
     const { signal } = this.life;
+    const before = this.requests.get(request.fixture.fixtureId);
+    if (before?.booked === request.booked && before.commentatorId === request.commentatorId) return this.last;
     this.requests.set(request.fixture.fixtureId, request);
     this.last = this.last.then(() => this.send(request, signal));
     return this.last;

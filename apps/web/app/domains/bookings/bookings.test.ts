@@ -157,6 +157,13 @@ describe('BookingStore', () => {
     expect([store.isBooked('a'), server.stored]).toEqual([false, []]);
   });
 
+  test('a second press that wants the same is no second request', async () => {
+    const { store, notices, request } = setUp();
+    store.open();
+    await Promise.all([store.want(request('a', true)), store.want(request('a', true))]);
+    expect([store.isBooked('a'), notices]).toEqual([true, ['a booked']]);
+  });
+
   test('a list read before a booking does not remove it', async () => {
     const { store, request } = setUp();
     store.open();

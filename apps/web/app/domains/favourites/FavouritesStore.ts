@@ -1,4 +1,5 @@
 import type { Favourite, FavouriteKind, Favourites } from '@khandai/contracts';
+import { Turns } from '@khandai/runtime';
 import { makeAutoObservable, observable } from 'mobx';
 import { FAVOURITES } from '../../shell/services/progress-keys';
 import { parseSaved } from '../../shell/services/saved';
@@ -40,7 +41,7 @@ export class FavouritesStore {
   };
   /** Changes that the account does not have yet. */
   private readonly waiting = new Map<string, Favourite>();
-  private readonly turns = new Map<string, Promise<void>>();
+  private readonly turns = new Turns<string, boolean>();
   private opened: Promise<void> | undefined = undefined;
 
   constructor(private readonly deps: FavouritesDeps) {
@@ -103,26 +104,19 @@ export class FavouritesStore {
     if (!account) return this.store();
     const key = `${kind} ${id}`;
     this.waiting.set(key, one);
-    // The account must have what the device has before it changes.
-    await this.open();
-    if (this.waiting.get(key) !== one) return;
-    // One change after another, so that the account ends with the last one.
-    const turn = (this.turns.get(key) ?? Promise.resolve()).then(() => this.send(key, one, account));
-    this.turns.set(key, turn);
-    await turn;
-    if (this.turns.get(key) === turn) this.turns.delete(key);
-  }
-
-  /** A change that another one followed meanwhile is neither sent nor taken back. */
-  private async send(key: string, one: Favourite, account: FavouriteAccount): Promise<void> {
-    if (this.waiting.get(key) !== one) return;
+    let stored = !one.marked;
     try {
-      await account.set(one);
+      const isDone = await this.turns.take(key, one.marked, async (marked) => {
+        // The account must have what the device has before it changes.
+        await this.open();
+        await account.set({ ...one, marked });
+        stored = marked;
+      });
+      if (isDone) this.waiting.delete(key);
     } catch (error) {
-      if (this.waiting.get(key) === one) this.mark({ ...one, marked: !one.marked });
+      this.waiting.delete(key);
+      this.mark({ ...one, marked: stored });
       this.deps.refused(error);
-    } finally {
-      if (this.waiting.get(key) === one) this.waiting.delete(key);
     }
   }
 

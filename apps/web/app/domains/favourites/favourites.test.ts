@@ -141,4 +141,21 @@ describe('FavouritesStore of a member', () => {
     await Promise.all(presses);
     expect(store.isStarred('f1')).toBe(false);
   });
+
+  test('a star whose last change is refused shows what the account has', async () => {
+    const answers: { readonly ok: () => void; readonly fail: (error: unknown) => void }[] = [];
+    const faults: unknown[] = [];
+    const set = () => new Promise<void>((ok, failed) => answers.push({ ok, fail: failed }));
+    const account = { read: () => Promise.resolve(NONE), merge: () => Promise.resolve(NONE), set };
+    const refused = (error: unknown) => faults.push(error);
+    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused });
+    await store.open();
+    const presses = [store.toggle('match', 'f1'), store.toggle('match', 'f1')];
+    await settle();
+    answers[0]?.fail(new Error('offline'));
+    await settle();
+    answers[1]?.fail(new Error('offline'));
+    await Promise.all(presses);
+    expect([store.isStarred('f1'), faults.length]).toEqual([false, 1]);
+  });
 });

@@ -15,12 +15,12 @@ export const FanVote = observer(function FanVote({ fixture }: { readonly fixture
   const { t } = useRoomWords();
   const { toasts } = useServices();
   const account = useAccount();
-  const { vote, store, isSending } = useFanVote(fixture, (error) => {
+  const { vote, store, wish } = useFanVote(fixture, (error) => {
     const text = error instanceof ApiError ? { text: error.message } : {};
     toasts.push({ tone: 'bad', title: t('fanVote.failed'), ...text });
   });
   const send = (pick: MatchPick) => {
-    if (!isSending) account.asMember(() => void store(pick), t('fanVote.login', { match: matchLabel(fixture) }));
+    account.asMember(() => void store(pick), t('fanVote.login', { match: matchLabel(fixture) }));
   };
   if (!vote) return null;
   const { open, own, counts } = vote;
@@ -34,9 +34,9 @@ export const FanVote = observer(function FanVote({ fixture }: { readonly fixture
             {open && (
               <Button
                 size="sm"
-                look={own === pick ? 'primary' : 'plain'}
-                aria-pressed={own === pick}
-                aria-busy={isSending}
+                look={(wish ?? own) === pick ? 'primary' : 'plain'}
+                aria-pressed={(wish ?? own) === pick}
+                aria-busy={wish === pick}
                 onClick={() => {
                   send(pick);
                 }}

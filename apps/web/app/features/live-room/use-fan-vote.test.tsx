@@ -1,4 +1,4 @@
-import type { MatchVote } from '@khandai/contracts';
+import type { MatchPick, MatchVote } from '@khandai/contracts';
 import { act, renderHook } from '@testing-library/react';
 import { coming } from '../../../test/fixtures';
 import { type Services, ServicesContext } from '../../shell/services/services';
@@ -10,6 +10,7 @@ const LATER: MatchVote = { ...AFTER, counts: { home: 1, draw: 2, away: 0 } } as 
 
 interface Request {
   readonly path: string;
+  readonly pick: MatchPick | undefined;
   readonly answer: (vote: MatchVote) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -20,7 +21,10 @@ function room() {
   const faults: unknown[] = [];
   const viewer = { version: 1, isKnown: true };
   const services = {
-    api: { call: (path: string) => new Promise((answer, fail) => requests.push({ path, answer, fail })) },
+    api: {
+      call: (path: string, { body }: { readonly body?: { readonly pick: MatchPick } }) =>
+        new Promise((answer, fail) => requests.push({ path, pick: body?.pick, answer, fail })),
+    },
     log: { warn: (_: string, error: unknown) => faults.push(error) },
     viewer,
   } as unknown as Services;
@@ -29,9 +33,9 @@ function room() {
   });
   const answer = (index: number, vote: MatchVote) => act(async () => requests[index]?.answer(vote));
   const fail = (index: number, error: unknown) => act(async () => requests[index]?.fail(error));
-  const press = () =>
+  const press = (...picks: readonly MatchPick[]) =>
     act(async () => {
-      void result.current.store('home');
+      for (const pick of picks) void result.current.store(pick);
     });
   /** What a guest presses waits for the login, as the page was before it. */
   const logIn = () => {
@@ -42,7 +46,16 @@ function room() {
       void store('home');
     });
   };
-  return { requests, faults, answer, fail, press, logIn, shown: () => result.current.vote };
+  return {
+    requests,
+    faults,
+    answer,
+    fail,
+    press,
+    logIn,
+    shown: () => result.current.vote,
+    wish: () => result.current.wish,
+  };
 }
 
 describe('the vote on a match', () => {
@@ -55,7 +68,7 @@ describe('the vote on a match', () => {
 
   test('an older reading that answers after the vote does not take it back, and is read once more', async () => {
     const { requests, answer, press, shown } = room();
-    await press();
+    await press('home');
     await answer(1, AFTER);
     expect(shown()).toBe(AFTER);
     await answer(0, BEFORE);
@@ -67,12 +80,26 @@ describe('the vote on a match', () => {
 
   test('a vote that is not stored leaves the reading that follows it', async () => {
     const { faults, answer, fail, press, shown } = room();
-    await press();
+    await press('home');
     const error = new Error('offline');
     await fail(1, error);
     await answer(0, BEFORE);
     await answer(2, BEFORE);
     expect([shown(), faults]).toEqual([BEFORE, [error]]);
+  });
+
+  test('of quick presses the last one counts, one call at a time, and the same press again is no other call', async () => {
+    const { requests, answer, press, shown, wish } = room();
+    await answer(0, BEFORE);
+    await press('home', 'home', 'draw', 'away');
+    expect([requests.slice(1).map(({ pick }) => pick), wish()]).toEqual([['home'], 'away']);
+    await answer(1, AFTER);
+    expect(requests.slice(1).map(({ pick }) => pick)).toEqual(['home', 'away']);
+    await answer(2, LATER);
+    expect([requests.length, shown(), wish()]).toEqual([3, LATER, undefined]);
+    await press('draw', 'home', 'draw');
+    await answer(3, AFTER);
+    expect([requests.length, shown(), wish()]).toEqual([4, AFTER, undefined]);
   });
 
   test('a vote that waited for the login is shown, also when the reading of the new member answers first', async () => {

@@ -1,5 +1,6 @@
 import { isAborted } from '@khandai/api-client';
 import type { Fixture, MatchPick, MatchVote } from '@khandai/contracts';
+import { Turns } from '@khandai/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../shell/services/services';
 
@@ -14,7 +15,10 @@ export function useFanVote(
   const { api, viewer, log } = useServices();
   const { version, isKnown } = viewer;
   const [vote, setVote] = useState<MatchVote>();
-  const [isSending, setSending] = useState(false);
+  /** The own vote that is on its way. */
+  const [wish, setWish] = useState<MatchPick>();
+  /** By the user who votes. */
+  const [turns] = useState(() => new Turns<number, MatchPick>());
   /** Counts the own votes that were sent and answered, and changes of the user. */
   const changes = useRef(0);
   useEffect(() => {
@@ -36,20 +40,29 @@ export function useFanVote(
       visit.abort();
     };
   }, [api, log, fixtureId, state, version, isKnown]);
+  /** Of quick presses the last one counts. */
   const store = async (pick: MatchPick): Promise<void> => {
     // A guest who logged in for this vote is another user by now.
     const { version: voter } = viewer;
-    setSending(true);
+    setWish(pick);
+    try {
+      const isFirst = await turns.take(voter, pick, async (wanted) => {
+        if (viewer.version === voter) await send(wanted, voter);
+      });
+      if (isFirst) setWish(undefined);
+    } catch (error) {
+      setWish(undefined);
+      if (!isAborted(error)) failed(error);
+    }
+  };
+  const send = async (pick: MatchPick, voter: number): Promise<void> => {
     changes.current += 1;
     try {
       const answer = await api.call('POST /au/api/user/match-vote', { body: { fixtureId, pick } });
       if (viewer.version === voter) setVote(answer);
-    } catch (error) {
-      if (!isAborted(error)) failed(error);
     } finally {
       changes.current += 1;
-      setSending(false);
     }
   };
-  return { vote, store, isSending };
+  return { vote, store, wish };
 }

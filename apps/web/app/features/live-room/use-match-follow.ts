@@ -1,5 +1,6 @@
 import { ApiError, isAborted } from '@khandai/api-client';
 import type { Fixture } from '@khandai/contracts';
+import { Turns } from '@khandai/runtime';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
@@ -19,7 +20,9 @@ export function useMatchFollow(fixture: Fixture): MatchFollowing {
   const { fixtureId } = fixture;
   const { userId, isMember } = viewer;
   const [known, setKnown] = useState<Known>();
-  const [isSending, setSending] = useState(false);
+  /** What was pressed and is on its way: of quick presses the last one counts. */
+  const [wish, setWish] = useState<Known>();
+  const [turns] = useState(() => new Turns<string, boolean>());
 
   useEffect(() => {
     if (!isMember || userId === undefined) return;
@@ -37,29 +40,41 @@ export function useMatchFollow(fixture: Fixture): MatchFollowing {
     };
   }, [api, log, isMember, userId, fixtureId]);
 
-  const isFollowing = known?.userId === userId && known?.fixtureId === fixtureId && known.following;
+  const followingBy = (one: Known | undefined) =>
+    one?.userId === userId && one?.fixtureId === fixtureId ? one?.following : undefined;
+  const isFollowing = followingBy(wish) ?? followingBy(known) ?? false;
   const send = async (follow: boolean) => {
-    setSending(true);
+    // A guest may have logged in for it.
+    const { userId: fan } = viewer;
+    let said: boolean | undefined;
+    setWish({ userId: fan, fixtureId, following: follow });
     try {
-      const { following } = await api.call('POST /au/api/user/match-follow', { body: { fixtureId, follow } });
-      setKnown({ userId: viewer.userId, fixtureId, following });
-      const match = matchLabel(fixture);
-      toasts.push({
-        tone: 'ok',
-        title: t(following ? 'bell.done' : 'bell.stopped', { match }),
-        ...(following && { text: t('bell.text') }),
+      const isFirst = await turns.take(`${fan} ${fixtureId}`, follow, async (wanted) => {
+        if (viewer.userId !== fan) return;
+        const { following } = await api.call('POST /au/api/user/match-follow', { body: { fixtureId, follow: wanted } });
+        said = following;
+        setKnown({ userId: fan, fixtureId, following });
       });
+      if (!isFirst) return;
+      if (said !== undefined) done(said);
     } catch (error) {
-      if (isAborted(error)) return;
-      toasts.push({ tone: 'bad', title: t('bell.notDone'), ...(error instanceof ApiError && { text: error.message }) });
-    } finally {
-      setSending(false);
+      if (!isAborted(error)) refused(error);
     }
+    setWish(undefined);
+  };
+  const done = (following: boolean) => {
+    toasts.push({
+      tone: 'ok',
+      title: t(following ? 'bell.done' : 'bell.stopped', { match: matchLabel(fixture) }),
+      ...(following && { text: t('bell.text') }),
+    });
+  };
+  const refused = (error: unknown) => {
+    toasts.push({ tone: 'bad', title: t('bell.notDone'), ...(error instanceof ApiError && { text: error.message }) });
   };
   return {
     isFollowing,
     toggle: () => {
-      if (isSending) return;
       account.asMember(() => void send(!isFollowing), t('bell.login', { match: matchLabel(fixture) }));
     },
   };
