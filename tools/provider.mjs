@@ -31,7 +31,7 @@ await runCommand(async () => {
   const simulator = new ProviderSimulator({
     key: values.key,
     world,
-    football: footballData({ world, token: values.key, now: Date.now }),
+    football: footballData({ world, token: values.key }),
   });
   const url = await simulator.open(Number(values.port));
   print(`PROVIDER_URL=${url} PROVIDER_KEY=${values.key}, ${world.matches.length} trận.`);

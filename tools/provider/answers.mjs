@@ -107,6 +107,7 @@ function delta(match, now, recorded) {
     matchTime: seconds(match.kickOff),
     ...state,
     injuryTime: 0,
+    updateTime: seconds(now),
   };
 }
 

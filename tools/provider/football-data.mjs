@@ -13,17 +13,17 @@ const STATUS = {
 
 /**
  * The matches of a world in the form of football-data.org's version 4, for the simulator's option `football`.
- * @param {{ world: { matches: import('./match-day.mjs').Match[] }, token: string, now: () => number }} options
+ * @param {{ world: { matches: import('./match-day.mjs').Match[] }, token: string }} options
  */
-export function footballData({ world, token, now }) {
-  return (path, given) => {
+export function footballData({ world, token }) {
+  return (path, given, at) => {
     const url = new URL(path, 'http://simulator');
     if (url.pathname !== '/v4/matches') return undefined;
     if (given !== token) return { status: 403, body: { message: 'Your API token is invalid.', errorCode: 403 } };
     const [from, to] = [url.searchParams.get('dateFrom'), url.searchParams.get('dateTo')];
     const matches = world.matches.filter(({ kickOff }) => dayOf(kickOff) >= from && dayOf(kickOff) <= to);
     return {
-      body: { filters: {}, resultSet: { count: matches.length }, matches: matches.map((one) => match(one, now())) },
+      body: { filters: {}, resultSet: { count: matches.length }, matches: matches.map((one) => match(one, at)) },
     };
   };
 }

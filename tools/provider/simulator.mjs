@@ -4,6 +4,7 @@ import { calls } from './calls.mjs';
 
 const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, { name, ...call }]));
 const SLOW_MS = 60_000;
+const LATE_MS = 360_000;
 
 /** Faults that can be switched on for one call, or for all with `*`. */
 export const faultNames = [
@@ -21,6 +22,7 @@ export const faultNames = [
   'empty', // an empty list
   'no-data', // no `data` at all
   'bare', // `data` without the envelope, as one mirror answers for tables
+  'late', // an answer from six minutes ago
   'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
 
@@ -34,7 +36,7 @@ export class ProviderSimulator {
   #lastAt = new Map();
   #server = createServer((request, response) => void this.#answer(request, response));
 
-  /** @param {{ key: string, world: object, now?: () => number, football?: (path: string, token: string | undefined) => object | undefined }} options */
+  /** @param {{ key: string, world: object, now?: () => number, football?: (path: string, token: string | undefined, at: number) => object | undefined }} options */
   constructor({ key, world, now = Date.now, football }) {
     this.key = key;
     this.world = world;
@@ -66,7 +68,11 @@ export class ProviderSimulator {
   async #answer(request, response) {
     const url = new URL(request.url, 'http://simulator');
     if (url.pathname.startsWith('/_')) return this.#control(url, response);
-    const football = this.football?.(url.pathname + url.search, request.headers['x-auth-token']);
+    const football = this.football?.(
+      url.pathname + url.search,
+      request.headers['x-auth-token'],
+      this.#shownAt(this.faults.get('*')),
+    );
     if (football)
       return this.#send(response, football.status ?? 200, JSON.stringify(football.body), this.faults.get('*'));
     const call = byPath.get(url.pathname);
@@ -82,13 +88,18 @@ export class ProviderSimulator {
     }
     if (url.searchParams.get('api_key') !== this.key)
       return send(response, 200, envelope(2, 'Invalid [api_key], illegal access.'));
-    const data = spoiled(answers[call.name](this.world, now, url.searchParams), fault);
+    const data = spoiled(answers[call.name](this.world, this.#shownAt(fault), url.searchParams), fault);
     return this.#send(response, 200, JSON.stringify({ code: 0, message: 'success', data }), fault);
   }
 
   #faultOf(call, query) {
     const argument = [...query.values()].find((value) => this.faults.has(`${call}?${value}`));
     return this.faults.get(argument === undefined ? call : `${call}?${argument}`) ?? this.faults.get('*');
+  }
+
+  /** The moment that an answer shows. */
+  #shownAt(fault) {
+    return this.now() - (fault === 'late' ? LATE_MS : 0);
   }
 
   #send(response, status, body, fault) {

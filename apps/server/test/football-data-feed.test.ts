@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const world = { matches: await generatedDay({ start: START - 30 * MINUTE, count: 3 }) };
   const now = () => clock.now();
-  source = await simulator({ key: '-', world, now, football: await footballData({ world, token: TOKEN, now }) });
+  source = await simulator({ key: '-', world, now, football: await footballData({ world, token: TOKEN }) });
   origin = await source.open();
 });
 afterAll(async () => {
@@ -78,6 +78,11 @@ describe('the feed of football-data.org over HTTP', () => {
     await pass(61);
     const second = (await stored())[0];
     expect([second?.status, second!.halfStart!.getTime() > START + 30 * MINUTE]).toEqual([3, true]);
+    // Six minutes ago was the break.
+    source.setFault('*', 'late');
+    await pass(61);
+    expect((await stored())[0]).toEqual(second);
+    source.setFault('*');
     await clock.advance(140 * MINUTE);
     await pass(61);
     expect((await stored())[2]).toMatchObject({

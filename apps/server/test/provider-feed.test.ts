@@ -496,14 +496,37 @@ describe('the provider feed over HTTP', () => {
     matches[0]!.goals = [{ minute: 5, home: true }];
     await pass(6);
     expect((await stored())[0]?.homeScore).toBe(1);
-    // From here on livescores answers from a minute ago.
+    // From here on both calls of scores answer from minutes ago.
     const late = matches.map((match) => ({ ...match, goals: [] }));
     provider.world = { matches: late };
     provider.now = () => clock.now() - 5 * MINUTE;
-    provider.setFault('livescores/changes', '500');
     await pass(60);
+    expect(made('livescores/changes').length).toBeGreaterThan(8);
     expect((await stored())[0]?.homeScore).toBe(1);
   });
+
+  it.each(['livescores', 'livescores/changes', '*'])(
+    '[PF10] (fault late) late answers of %s neither reopen a match that ended nor take back its goals, events and prices',
+    async (call) => {
+      matches[0]!.goals = [
+        { minute: 30, home: true },
+        { minute: 88, home: true },
+      ];
+      clock = new FakeClock(matches[0]!.kickOff + 105 * MINUTE);
+      const { health } = start();
+      await pass(4);
+      const shown = async () => ({
+        match: (await stored())[0],
+        events: await database.db.$count(matchEvents, eq(matchEvents.fixtureId, '910000000')),
+      });
+      const before = await shown();
+      expect([before.match?.status, before.match?.homeScore, before.events]).toEqual([-1, 2, 2]);
+      provider.setFault(call, 'late');
+      await pass(62);
+      expect(await shown()).toEqual(before);
+      expect([health.lastBad, provider.tooEarly]).toEqual([[], 0]);
+    },
+  );
 
   it('[PF11] events replace those of their match, with the score after each goal', async () => {
     matches[0]!.goals = [

@@ -31,7 +31,7 @@ interface SimulatorOptions {
   readonly key: string;
   readonly world: SimulatedWorld;
   readonly now: () => number;
-  readonly football?: (path: string, token: string | undefined) => object | undefined;
+  readonly football?: (path: string, token: string | undefined, at: number) => object | undefined;
 }
 
 /** Real prices in the provider's shape, which are no part of the project. */
@@ -51,7 +51,6 @@ export async function simulator(options: SimulatorOptions): Promise<Simulator> {
 export async function footballData(options: {
   world: SimulatedWorld;
   token: string;
-  now: () => number;
 }): Promise<NonNullable<SimulatorOptions['football']>> {
   const { footballData: create } = await load<{
     footballData: (given: typeof options) => NonNullable<SimulatorOptions['football']>;

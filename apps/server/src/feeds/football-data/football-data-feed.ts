@@ -2,6 +2,7 @@ import { addDays, DAY_MS, dayAt } from '@khandai/calendar';
 import type { Clock } from '@khandai/runtime';
 import type { Feed, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
 import { isFields } from '../input/read-values.js';
+import { UpdateTimes } from '../input/update-times.js';
 import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, type PolledCall, Poller, type PollerDeps } from '../polling/poller.js';
 import { isUnderWay } from '../provider/provider-state.js';
@@ -33,7 +34,12 @@ export class FootballDataFeed implements Feed {
   /** Coming matches of another source. */
   #unneeded: string[] = [];
 
-  constructor(private readonly options: FootballDataOptions) {}
+  /** `lastUpdated` of the newest row of a match. */
+  readonly #updates: UpdateTimes;
+
+  constructor(private readonly options: FootballDataOptions) {
+    this.#updates = new UpdateTimes(options.clock);
+  }
 
   async run(sink: FeedSink, signal: AbortSignal): Promise<void> {
     const { clock, times, report, stored } = this.options;
@@ -71,10 +77,12 @@ export class FootballDataFeed implements Feed {
 
   async #take(data: unknown, file: string, sink: FeedSink): Promise<void> {
     const now = this.options.clock.now();
-    const { list, bad } = readMatches(data, file, { now, before: (fixtureId) => this.#matches.get(fixtureId) });
+    const before = (fixtureId: string) => this.#matches.get(fixtureId);
+    const { list, bad } = readMatches(data, file, { now, before, updates: this.#updates });
     for (const fixture of list) this.#matches.set(fixture.fixtureId, fixture);
     for (const [fixtureId, { kickOff }] of this.#matches)
-      if (now - kickOff.getTime() > DAYS_BACK * DAY_MS) this.#matches.delete(fixtureId);
+      if (now - kickOff.getTime() > DAYS_BACK * DAY_MS)
+        for (const known of [this.#matches, this.#updates]) known.delete(fixtureId);
     await sink.ingest({ fixtures: list, removed: list.length > 0 ? this.#unneeded.splice(0) : [], bad });
   }
 }

@@ -1,8 +1,10 @@
 import { RawStatus } from '@khandai/contracts';
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import { UpdateTimes } from '../input/update-times.js';
 import { readMatches } from './read-matches.js';
 
 const MINUTE = 60_000;
+const updates = () => new UpdateTimes({ now: () => KICK_OFF });
 const KICK_OFF = Date.parse('2026-11-20T12:00:00Z');
 const none = { home: null, away: null };
 
@@ -23,7 +25,11 @@ const row = (fields: object = {}) => ({
 /** The match as it is read some minutes after its planned kick-off. */
 function read(minutes: number, before?: FeedFixture, fields?: object): FeedFixture {
   const now = KICK_OFF + minutes * MINUTE;
-  const { list, bad } = readMatches([row(fields)], 'matches', { now, before: () => before });
+  const { list, bad } = readMatches([row(fields)], 'matches', {
+    now,
+    before: () => before,
+    updates: updates(),
+  });
   expect(bad).toEqual([]);
   return list[0]!;
 }
@@ -51,10 +57,36 @@ describe('matches of football-data.org', () => {
     expect(half(read(20, undefined, { minute: 46 }))).toEqual([RawStatus.secondHalf, 20]);
   });
 
+  const reasons = (fields: object): string[] => {
+    const options = { now: KICK_OFF, before: () => undefined, updates: updates() };
+    return readMatches([row(fields)], 'matches', options).bad.map(({ reason }) => reason);
+  };
+
+  it('[PF18] (football-data.org) refuses days that the calendar does not have, far ones, and a team against itself', () => {
+    expect(reasons({ utcDate: '2026-02-30T12:00:00Z' })).toEqual(['trường utcDate thiếu hoặc sai']);
+    expect(reasons({ utcDate: '1970-01-01T00:01:00Z' })).toEqual(['giờ bóng lăn cách hôm nay hơn hai năm']);
+    expect(reasons({ awayTeam: row().homeTeam })).toEqual(['hai đội trùng nhau']);
+  });
+
+  it('[PF10] (football-data.org) a row with an older lastUpdated changes nothing', () => {
+    const known = updates();
+    const statuses = (status: string, lastUpdated: string) =>
+      readMatches([row({ status, lastUpdated })], 'matches', {
+        now: KICK_OFF,
+        before: () => undefined,
+        updates: known,
+      }).list.map((one) => one.status);
+    expect(statuses('FINISHED', '2026-11-20T11:00:00Z')).toEqual([RawStatus.finished]);
+    expect(statuses('IN_PLAY', '2026-11-20T10:59:00Z')).toEqual([]);
+    expect(statuses('IN_PLAY', '2026-11-20T11:01:00Z')).toEqual([RawStatus.firstHalf]);
+    expect(statuses('FINISHED', '')).toEqual([RawStatus.finished]);
+  });
+
   it('[PF4] (names of properties) a status or a stage that is the name of a property is no status', () => {
     const { bad } = readMatches([row({ status: 'constructor' })], 'matches', {
       now: KICK_OFF,
       before: () => undefined,
+      updates: updates(),
     });
     expect(bad.map(({ reason }) => reason)).toEqual(['trạng thái constructor không biết']);
     expect(read(5, undefined, { stage: 'constructor' }).stage?.roundNumber).toBe(3);

@@ -2,9 +2,11 @@ import { RawStatus, SportType } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedFixture, FeedStage, FeedTeam } from '../../modules/fixtures/feed.js';
 import { clubAppearance } from '../input/club-appearance.js';
+import { differing, nearKickOff, utcTime } from '../input/kick-off.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, isFields, quoted, text, whole } from '../input/read-values.js';
 import { resultOnly } from '../input/result-only.js';
+import type { UpdateTimes } from '../input/update-times.js';
 import { isFollowed, leagueName } from '../input/vietnamese-names.js';
 import { FOOTBALL_DATA_PREFIX } from '../provider/of-source.js';
 
@@ -47,25 +49,34 @@ const rounds: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Parses `matches` of football-data.org's version 4. `before` finds what is known of a match. */
+/**
+ * Parses `matches` of football-data.org's version 4, without those that are older than what is known.
+ * @param before finds what is known of a match
+ */
 export function readMatches(
   data: unknown,
   file: string,
-  { now, before }: { now: number; before: (fixtureId: string) => FeedFixture | undefined },
+  options: { now: number; before: (fixtureId: string) => FeedFixture | undefined; updates: UpdateTimes },
 ): Parsed<FeedFixture> {
-  return eachRow(data, file, (row) => {
+  const { now, before, updates } = options;
+  const { list, bad } = eachRow(data, file, (row) => {
     const fixtureId = idOf(row, 'trận');
-    return readMatch(row, fixtureId, now, before(fixtureId));
+    const at = utcTime(text(row['lastUpdated']));
+    if (updates.isOlder(fixtureId, at)) return undefined;
+    const fixture = readMatch(row, fixtureId, now, before(fixtureId));
+    updates.note(fixtureId, at);
+    return fixture;
   });
+  return { list: list.filter((fixture) => fixture !== undefined), bad };
 }
 
 function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixture | undefined): FeedFixture {
-  const kickOff = new Date(text(row['utcDate']));
-  if (Number.isNaN(kickOff.getTime())) throw new Unusable('trường utcDate thiếu hoặc sai');
+  const kickOff = nearKickOff(new Date(needed(utcTime(text(row['utcDate'])), 'utcDate')), now);
   const competition = part(row, 'competition');
   const status = statusOf(row, kickOff, now, before);
   const home = teamOf(part(row, 'homeTeam'));
   const away = teamOf(part(row, 'awayTeam'));
+  differing(home, away);
   const score = part(row, 'score');
   const full = pairOf(score, isNinety(score) ? 'fullTime' : 'regularTime');
   const half = pairOf(score, 'halfTime');

@@ -25,6 +25,25 @@ export function eachRow<T>(data: unknown, file: string, parse: (row: Fields, ind
   return parsed;
 }
 
+/**
+ * Parses rows that each have a list. An unusable item is reported with the position of its row, and costs only itself; a row
+ * none of whose items is usable is left out, because an empty list would say that it has none.
+ */
+export function eachList<T>(
+  data: unknown,
+  file: string,
+  { key, items, item }: { key: (row: Fields) => string; items: (row: Fields) => unknown[]; item: (one: Fields) => T },
+): Parsed<[key: string, list: T[]]> {
+  const bad: BadInput[] = [];
+  const rows = eachRow(data, file, (row, index): [string, T[]][] => {
+    const name = key(row);
+    const parsed = eachRow(items(row), file, item);
+    bad.push(...parsed.bad.map((one) => ({ ...one, row: index + 1 })));
+    return parsed.list.length === 0 && parsed.bad.length > 0 ? [] : [[name, parsed.list]];
+  });
+  return { list: rows.list.flat(), bad: [...rows.bad, ...bad].sort((a, b) => (a.row ?? 0) - (b.row ?? 0)) };
+}
+
 export function needed<T>(value: T | undefined, field: string): T {
   if (value === undefined || value === '') throw new Unusable(`trường ${field} thiếu hoặc sai`);
   return value;

@@ -60,18 +60,27 @@ export function statistic(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 
-/** Parses a provider's time to milliseconds: unix seconds, as number or digits, or `dd-MM-yyyy HH:mm:ss` in GMT+7. */
+/** The provider began after the first, and plans nothing so far ahead as the second. */
+const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('2100-01-01T00:00:00Z');
+
+/**
+ * Parses a provider's time to milliseconds: unix seconds, as number or digits, or `dd-MM-yyyy HH:mm:ss` in GMT+7. It must
+ * be one that calendar and clock have, from 2000 to 2099.
+ */
 export function instant(value: unknown): number | undefined {
   if (typeof value === 'number') return fromSeconds(value);
   if (typeof value !== 'string') return undefined;
   if (/^\d{1,11}$/.test(value.trim())) return fromSeconds(Number(value));
   const [, day, month, year, hour, minute, second] = LOCAL_TIME.exec(value.trim()) ?? [];
   if (day === undefined) return undefined;
-  const parsed = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(parsed) ? undefined : instantOfWall(parsed, VIETNAM);
+  const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const parsed = Date.parse(`${wall}Z`);
+  const readsBack = !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(wall);
+  return readsBack ? within(instantOfWall(parsed, VIETNAM)) : undefined;
 }
 
-function fromSeconds(seconds: number): number | undefined {
-  const usable = Number.isSafeInteger(seconds) && seconds > 0 && seconds < 10_000_000_000;
-  return usable ? seconds * 1000 : undefined;
-}
+const fromSeconds = (seconds: number): number | undefined =>
+  Number.isSafeInteger(seconds) ? within(seconds * 1_000) : undefined;
+
+const within = (at: number): number | undefined => (at >= FIRST_INSTANT && at < LAST_INSTANT ? at : undefined);

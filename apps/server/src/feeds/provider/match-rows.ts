@@ -2,6 +2,7 @@ import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts
 import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
+import { nearKickOff } from '../input/kick-off.js';
 import { needed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, instant, isFields, quoted, whole } from '../input/read-values.js';
 import { parseExtra, parseMatch } from '../recording/record-parser.js';
@@ -148,9 +149,10 @@ const level = ([homeScore, awayScore]: Pair): ExtraScore => ({
 /** A change of the schedule: another kick-off, or undefined for a match that does not take place. Throws Unusable. */
 export function scheduleChange(
   row: Fields,
+  now: number,
 ): { type: 'modify'; kickOff: Date; at: number } | { type: 'delete'; at: number } {
   const at = instant(row['modifyTime']) ?? 0;
   if (row['type'] === 'delete') return { type: 'delete', at };
   if (row['type'] !== 'modify') throw new Unusable(`loại thay đổi ${quoted(row['type'])} không biết`);
-  return { type: 'modify', kickOff: new Date(needed(instant(row['matchTime']), 'matchTime')), at };
+  return { type: 'modify', kickOff: nearKickOff(new Date(needed(instant(row['matchTime']), 'matchTime')), now), at };
 }

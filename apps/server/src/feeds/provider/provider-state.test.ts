@@ -1,58 +1,6 @@
-import { RawStatus, SportType } from '@khandai/contracts';
-import { FakeClock } from '@khandai/testing';
-import type { FeedFixture, FeedTeam } from '../../modules/fixtures/feed.js';
-import { resultOnly } from '../input/result-only.js';
-import { isUnderWay, ProviderState } from './provider-state.js';
-
-const HOUR = 3_600_000;
-const clock = new FakeClock();
-const NOW = clock.now();
-
-const team = (teamId: string): FeedTeam => ({
-  teamId,
-  name: teamId,
-  shortName: teamId,
-  code: 'AAA',
-  colors: ['#fff', '#000'],
-});
-
-function match(fixtureId: string, status: number, kickOff = NOW + HOUR): FeedFixture {
-  return {
-    ...resultOnly,
-    fixtureId,
-    sportType: SportType.football,
-    league: { leagueId: '1', name: 'Cúp', shortName: 'Cúp', color: '#fff' },
-    round: '',
-    home: team('home'),
-    away: team('away'),
-    kickOff: new Date(kickOff),
-    status,
-    homeScore: null,
-    awayScore: null,
-    homeHalfScore: null,
-    awayHalfScore: null,
-    location: '',
-    hot: false,
-    origin: 'provider',
-    goalTimesEstimated: false,
-    hosts: [],
-  };
-}
-
-async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> {
-  const state = new ProviderState({
-    clock,
-    stored: {
-      fixtures: async () => stored,
-      odds: async () => [],
-      leagueNames: async () => new Map<string, string>(),
-      saveLeagueNames: async () => undefined,
-      saveAdjustments: async () => undefined,
-    },
-  });
-  await state.load();
-  return state;
-}
+import { RawStatus } from '@khandai/contracts';
+import { isUnderWay } from './provider-state.js';
+import { HOUR, knownMatch as match, NOW, stateOf } from './testing.js';
 
 describe('what a provider has said', () => {
   it('[PF8] (postponed) a postponed match gets its new kick-off, one that is played or over does not', async () => {

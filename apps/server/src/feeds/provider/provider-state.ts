@@ -3,12 +3,15 @@ import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import { applyChange, type Odds, rowKey } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { BadInput, FeedBatch, FeedEvent, FeedFixture } from '../../modules/fixtures/feed.js';
+import { nearKickOff } from '../input/kick-off.js';
 import { eachRow, needed } from '../input/read-rows.js';
 import { type Fields, id, instant, isFields, text } from '../input/read-values.js';
+import { UpdateTimes } from '../input/update-times.js';
 import { companyName } from '../recording/companies.js';
 import { byMinute, withScores } from '../recording/match-story.js';
 import { parseEvents, parseLineUps } from '../recording/record-details.js';
 import { parseStats } from '../recording/record-parser.js';
+import { EventLists } from './event-lists.js';
 import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
 import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.js';
 import { OddsAnswers } from './odds-answers.js';
@@ -43,11 +46,17 @@ export class ProviderState {
   #unneeded: string[] = [];
   readonly #companies = new Set<number>();
   /** `updateTime` of the newest row of a match. */
-  readonly #updatedAt = new Map<string, number>();
-  /** When a change of a match arrived. */
+  readonly #updates: UpdateTimes;
+  /** `oprTime` of the newest statistics of a match. */
+  readonly #statTimes: UpdateTimes;
+  readonly #eventLists = new EventLists();
+  /** When a change of a match without a time of its own arrived. */
   readonly #changedAt = new Map<string, number>();
 
-  constructor(private readonly deps: ProviderStateDeps) {}
+  constructor(private readonly deps: ProviderStateDeps) {
+    this.#updates = new UpdateTimes(deps.clock);
+    this.#statTimes = new UpdateTimes(deps.clock);
+  }
 
   /** Reads what earlier runs stored. */
   async load(): Promise<void> {
@@ -70,7 +79,10 @@ export class ProviderState {
     const { list, bad } = eachRow(data, file, (row) => {
       const before = this.#matches.get(id(row['matchId']) ?? '');
       if (before && this.#isOutdated(row, before)) return undefined;
-      return this.#named(fullFixture(this.#withNames(row, before), before));
+      const fixture = this.#named(fullFixture(this.#withNames(row, before), before));
+      nearKickOff(fixture.kickOff, this.deps.clock.now());
+      this.#updates.note(fixture.fixtureId, instant(row['updateTime']));
+      return fixture;
     });
     const fixtures = list.filter((fixture) => fixture !== undefined);
     for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
@@ -78,14 +90,22 @@ export class ProviderState {
     return { fixtures, removed: fixtures.length > 0 ? this.#unneeded.splice(0) : [], bad };
   }
 
-  /** Rows without names of matches that the schedule has; others are left to the next full answer. */
+  /**
+   * Rows without names of matches that the schedule has; others are left to the next full answer, and so is a row by which
+   * a match goes back: it is late, or a correction, which full rows have too.
+   */
   changes(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => {
       const matchId = needed(id(row['matchId']), 'matchId');
       const before = this.#matches.get(matchId);
-      if (!before) return undefined;
-      this.#changedAt.set(matchId, this.deps.clock.now());
-      return changedFixture(row, before);
+      const at = this.#updates.usable(instant(row['updateTime']));
+      if (!before || this.#updates.isOlder(matchId, at)) return undefined;
+      const fixture = changedFixture(row, before);
+      nearKickOff(fixture.kickOff, this.deps.clock.now());
+      if (goesBack(before, fixture, at !== undefined)) return undefined;
+      this.#updates.note(matchId, at);
+      if (at === undefined) this.#changedAt.set(matchId, this.deps.clock.now());
+      return fixture;
     });
     const fixtures = list.filter((fixture) => fixture !== undefined);
     for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
@@ -99,7 +119,7 @@ export class ProviderState {
   modified(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => ({
       matchId: needed(id(row['matchId']), 'matchId'),
-      ...scheduleChange(row),
+      ...scheduleChange(row, this.deps.clock.now()),
     }));
     const moved = new Map<string, FeedFixture>();
     for (const change of list.sort((a, b) => a.at - b.at)) {
@@ -119,26 +139,31 @@ export class ProviderState {
 
   events(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseEvents(data, file);
-    return { events: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: scored(value) })), bad };
+    const newest = this.#known(list).filter(({ fixture, value }) => this.#eventLists.isNewest(fixture, value));
+    return { events: newest.map(({ fixtureId, value }) => ({ fixtureId, list: scored(value) })), bad };
   }
 
   stats(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseStats(data, file);
-    return { stats: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
+    const times = timesIn(data, 'oprTime');
+    const newest = this.#known(list).filter(
+      ({ fixtureId }) => !this.#statTimes.isOlder(fixtureId, times.get(fixtureId)),
+    );
+    for (const { fixtureId } of newest) this.#statTimes.note(fixtureId, times.get(fixtureId));
+    return { stats: newest.map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
   }
 
   lineUps(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseLineUps(data, file);
     const known = this.#known(list).filter(({ value }) => value.home.starting.length + value.away.starting.length > 0);
-    return { lineUps: known, bad };
+    return { lineUps: known.map(({ fixtureId, value }) => ({ fixtureId, value })), bad };
   }
 
   /** The complete rows of the main lines. */
   mainOdds(data: unknown, file: string): FeedBatch {
     const use = (odds: Odds): Odds | undefined => {
-      const before = this.#odds.get(rowKey(odds));
       if (!this.#matches.has(odds.matchId)) return undefined;
-      return before && before.changeTime > odds.changeTime ? before : odds;
+      return this.#isOlderPrice(odds) ? this.#odds.get(rowKey(odds)) : odds;
     };
     const { list, bad, isUsable } = this.#oddsAnswers.read(data, file, { endpoint: 'main', use });
     return this.#price(list, bad, isUsable);
@@ -216,23 +241,22 @@ export class ProviderState {
 
   /** An answer may come late, or from a cache of the provider: a goal must not disappear for a minute. */
   #isOutdated(row: Fields, { fixtureId }: FeedFixture): boolean {
-    const at = instant(row['updateTime']);
+    const at = this.#updates.usable(instant(row['updateTime']));
     if (at === undefined) return false;
-    const newest = Math.max(
-      this.#updatedAt.get(fixtureId) ?? 0,
-      (this.#changedAt.get(fixtureId) ?? 0) - CHANGES_REACH_MS,
-    );
-    if (at < newest) return true;
-    this.#updatedAt.set(fixtureId, at);
-    return false;
+    return this.#updates.isOlder(fixtureId, at) || at < (this.#changedAt.get(fixtureId) ?? 0) - CHANGES_REACH_MS;
   }
 
-  #known<T>(list: readonly (readonly [matchId: string, value: T])[]): { fixtureId: string; value: T }[] {
-    return list.flatMap(([fixtureId, value]) => (this.#matches.has(fixtureId) ? [{ fixtureId, value }] : []));
+  #known<T>(
+    list: readonly (readonly [matchId: string, value: T])[],
+  ): { fixtureId: string; fixture: FeedFixture; value: T }[] {
+    return list.flatMap(([fixtureId, value]) => {
+      const fixture = this.#matches.get(fixtureId);
+      return fixture ? [{ fixtureId, fixture, value }] : [];
+    });
   }
 
   #price(list: readonly Odds[], bad: BadInput[], readsMainPrices = false): FeedBatch {
-    const odds = list.filter(({ matchId }) => this.#matches.has(matchId));
+    const odds = list.filter((one) => this.#matches.has(one.matchId) && !this.#isOlderPrice(one));
     for (const one of odds) this.#odds.set(rowKey(one), one);
     const unnamed = new Set(
       odds.map(({ companyId }) => companyId).filter((companyId) => !this.#companies.has(companyId)),
@@ -240,6 +264,12 @@ export class ProviderState {
     for (const companyId of unnamed) this.#companies.add(companyId);
     const companies = [...unnamed].map((companyId) => ({ companyId, name: companyName(companyId) }));
     return { odds, bad, companies, readsMainPrices };
+  }
+
+  #isOlderPrice(odds: Odds): boolean {
+    const before = this.#odds.get(rowKey(odds));
+    const known = before && this.#updates.usable(before.changeTime * 1_000);
+    return known !== undefined && odds.changeTime * 1_000 < known;
   }
 
   /** Matches that ended long ago, with their prices. */
@@ -251,8 +281,7 @@ export class ProviderState {
     if (old.size === 0) return;
     for (const fixtureId of old) {
       this.#matches.delete(fixtureId);
-      this.#updatedAt.delete(fixtureId);
-      this.#changedAt.delete(fixtureId);
+      for (const known of [this.#updates, this.#statTimes, this.#eventLists, this.#changedAt]) known.delete(fixtureId);
     }
     for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
   }
@@ -265,6 +294,26 @@ const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, Raw
 function takes(change: 'modify' | 'delete', { status }: FeedFixture): boolean {
   if (matchState(status) === MatchState.live || SETTLED.includes(status)) return false;
   return change === 'modify' || status !== RawStatus.interrupted;
+}
+
+/**
+ * Whether a match that is over would be played again, or would be in a part that it has left. A row that says that it is
+ * newer may do the latter.
+ */
+function goesBack(before: FeedFixture, after: FeedFixture, isNewer: boolean): boolean {
+  if (SETTLED.includes(before.status)) return !SETTLED.includes(after.status);
+  return !isNewer && matchState(before.status) === MatchState.live && after.status >= 0 && after.status < before.status;
+}
+
+/** A time of each match of an answer, by match id. */
+function timesIn(data: unknown, field: string): Map<string, number> {
+  const rows = Array.isArray(data) ? data.filter(isFields) : [];
+  return new Map(
+    rows.flatMap((row) => {
+      const [matchId, at] = [id(row['matchId']), instant(row[field])];
+      return matchId !== undefined && at !== undefined ? [[matchId, at]] : [];
+    }),
+  );
 }
 
 const scored = (list: readonly FeedEvent[]): FeedEvent[] => withScores(byMinute(list));

@@ -181,10 +181,10 @@ describe('invalid files', () => {
     expect(bad.some(({ reason }) => reason.includes('không có giá mở cửa'))).toBe(true);
   });
 
-  it('prices of a match in the first hours of 1970 keep a time that a row can hold', async () => {
-    await put('schedule', envelope([match({ matchTime: 60 })]));
-    await put('odds-main', envelope({ overUnder: ['1,8,2.5,0.9,0.9,2.5,0.9,0.9,0,false,2'] }));
-    const player = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(60_000), 60_000, 1));
+  it('prices that are replayed in the first minutes of 1970 keep a time that a row can hold', async () => {
+    await put('schedule', envelope([match({})]));
+    await put('odds-main', envelope({ overUnder: [`1,8,2.5,0.9,0.9,2.5,0.9,0.9,${KICK_OFF - 600},false,2`] }));
+    const player = new RecordPlayer(await readRecord(folder), clockFrom(new FakeClock(60_000), KICK_OFF * 1_000, 1));
     const rows = player.batch().odds?.map(formatMainRow) ?? [];
     expect(parseRows('overUnder', rows)).toMatchObject({ odds: [{ changeTime: 0 }], bad: [] });
   });

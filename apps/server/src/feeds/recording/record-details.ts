@@ -1,6 +1,6 @@
 import type { CommentaryLine, LineUpPlayer, LineUps, TeamLineUp } from '@khandai/contracts';
 import type { BadInput, FeedEvent } from '../../modules/fixtures/feed.js';
-import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
+import { eachList, eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, id, isFields, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
 
@@ -12,17 +12,25 @@ const MINUTE = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?/;
 const LAST_MINUTE = 120;
 const MAX_LINE_LENGTH = 500;
 
-/** Parses events by match id. One invalid event makes its whole match unusable, which is reported. */
+/** Parses events by match id. An unusable event, or one whose id the match already has, is reported and left out. */
 export function parseEvents(data: unknown, file: string): Parsed<[matchId: string, list: FeedEvent[]]> {
-  return eachRow(data, file, (row) => {
-    const list = listIn(row, 'events').map(parseEvent);
-    if (new Set(list.map(({ eventId }) => eventId)).size !== list.length) throw new Unusable('trùng eventId');
-    return [needed(id(row['matchId']), 'matchId'), list];
+  let seen = new Set<string>();
+  return eachList(data, file, {
+    key: (row) => needed(id(row['matchId']), 'matchId'),
+    items: (row) => {
+      seen = new Set();
+      return listIn(row, 'events');
+    },
+    item: (one) => {
+      const event = parseEvent(one);
+      if (seen.has(event.eventId)) throw new Unusable(`trùng eventId ${event.eventId}`);
+      seen.add(event.eventId);
+      return event;
+    },
   });
 }
 
-function parseEvent(event: unknown): FeedEvent {
-  if (!isFields(event)) throw new Unusable('một diễn biến không phải đối tượng');
+function parseEvent(event: Fields): FeedEvent {
   const minute = needed(whole(event['minute']), 'minute');
   if (minute < 0 || minute > LAST_MINUTE) throw new Unusable(`phút ${minute} không có trong trận`);
   return {

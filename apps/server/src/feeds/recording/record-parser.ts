@@ -2,8 +2,9 @@ import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
 import type { FeedLeague, FeedStage, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
-import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
+import { eachList, eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { clubAppearance } from '../input/club-appearance.js';
+import { differing } from '../input/kick-off.js';
 import { count, type Fields, id, instant, isFields, statistic, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
 import { seasonName } from '../input/season-name.js';
@@ -22,12 +23,15 @@ export function parseSchedule(data: unknown, file: string): Parsed<RecordMatch> 
   });
 }
 
-/** Statistics by match id. */
+/** Statistics by match id. An unusable one is reported and left out. */
 export function parseStats(data: unknown, file: string): Parsed<[matchId: string, list: FeedStat[]]> {
-  return eachRow(data, file, (row) => {
-    const matchId = needed(id(row['matchId']), 'matchId');
-    if (!Array.isArray(row['stats'])) throw new Unusable('stats không phải danh sách');
-    return [matchId, row['stats'].map(parseStat)];
+  return eachList(data, file, {
+    key: (row) => needed(id(row['matchId']), 'matchId'),
+    items: ({ stats }): unknown[] => {
+      if (!Array.isArray(stats)) throw new Unusable('stats không phải danh sách');
+      return stats;
+    },
+    item: parseStat,
   });
 }
 
@@ -43,6 +47,7 @@ export function parseMatch(row: Fields): RecordMatch {
   if (half[0] > full[0] || half[1] > full[1]) throw new Unusable('tỷ số hiệp 1 lớn hơn cả trận');
   const home = parseTeam(row, 'home');
   const away = parseTeam(row, 'away');
+  differing(home, away);
   return {
     matchId: needed(id(row['matchId']), 'matchId'),
     league: parseLeague(row),
@@ -108,8 +113,7 @@ export function parseExtra(explain: unknown, [home, away]: [number, number]): Ex
   };
 }
 
-function parseStat(stat: unknown): FeedStat {
-  if (!isFields(stat)) throw new Unusable('một chỉ số không phải đối tượng');
+function parseStat(stat: Fields): FeedStat {
   return {
     type: needed(whole(stat['type']), 'type'),
     home: needed(statistic(stat['home']), 'home'),

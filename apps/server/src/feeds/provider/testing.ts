@@ -1,0 +1,58 @@
+import { SportType } from '@khandai/contracts';
+import { FakeClock } from '@khandai/testing';
+import type { FeedFixture, FeedTeam } from '../../modules/fixtures/feed.js';
+import { resultOnly } from '../input/result-only.js';
+import { ProviderState } from './provider-state.js';
+
+export const HOUR = 3_600_000;
+const clock = new FakeClock();
+/** The moment at which the state of tests stands still. */
+export const NOW = clock.now();
+
+const team = (teamId: string): FeedTeam => ({
+  teamId,
+  name: teamId,
+  shortName: teamId,
+  code: 'AAA',
+  colors: ['#fff', '#000'],
+});
+
+/** A match that earlier runs stored. */
+export function knownMatch(fixtureId: string, status: number, kickOff = NOW + HOUR): FeedFixture {
+  return {
+    ...resultOnly,
+    fixtureId,
+    sportType: SportType.football,
+    league: { leagueId: '1', name: 'Cúp', shortName: 'Cúp', color: '#fff' },
+    round: '',
+    home: team('home'),
+    away: team('away'),
+    kickOff: new Date(kickOff),
+    status,
+    homeScore: null,
+    awayScore: null,
+    homeHalfScore: null,
+    awayHalfScore: null,
+    location: '',
+    hot: false,
+    origin: 'provider',
+    goalTimesEstimated: false,
+    hosts: [],
+  };
+}
+
+/** A provider's state with these matches, and without prices. */
+export async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> {
+  const state = new ProviderState({
+    clock,
+    stored: {
+      fixtures: async () => stored,
+      odds: async () => [],
+      leagueNames: async () => new Map<string, string>(),
+      saveLeagueNames: async () => undefined,
+      saveAdjustments: async () => undefined,
+    },
+  });
+  await state.load();
+  return state;
+}
