@@ -53,6 +53,6 @@ const posting = (
   amount: number,
 ): PickPosting => ({
   ...{ userId, unit: 'points', amount, cause: 'pick' },
-  reference: `${step} ${pickId}, match ${fixtureId}, bet ${market} ${side} ${line ?? '-'}: ${homeName} – ${awayName}`,
+  reference: `${step} ${pickId}, match ${fixtureId}, bet ${market} ${side} ${line ?? '-'}: ${homeName} | ${awayName}`,
   key: `pick:${pickId}:${settlements}`,
 });

@@ -14,9 +14,17 @@ describe('[SH11] (bet, book part) an entry of a pick', () => {
     [`${european} draw -`, 'Hai đội hòa'],
     [`${european} away -`, 'Liverpool thắng'],
   ])('of %s names %s and its match', (bet, name) => {
-    expect(pickSubject(`stake 12, match m-1, bet ${bet}: Aston Villa – Liverpool`)).toEqual({
+    expect(pickSubject(`stake 12, match m-1, bet ${bet}: Aston Villa | Liverpool`)).toEqual({
       ...{ name: `${name}, Aston Villa – Liverpool`, count: null, step: 'stake' },
       path: '/truc-tiep/aston-villa-vs-liverpool-m-1',
+    });
+  });
+
+  test('keeps a dash in the name of a team', () => {
+    const reference = `stake 12, match m-1, bet ${handicap} away 0.5: Công An Hà Nội | Thể Công – Viettel`;
+    expect(pickSubject(reference)).toMatchObject({
+      ...{ name: 'Thể Công – Viettel +0.5, Công An Hà Nội – Thể Công – Viettel' },
+      path: '/truc-tiep/cong-an-ha-noi-vs-the-cong-viettel-m-1',
     });
   });
 

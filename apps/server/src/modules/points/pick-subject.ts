@@ -2,12 +2,14 @@ import { type PointSubject, pointSteps, TipMarket, type TipSide, tipSides } from
 import { sentence } from '../../platform/messages.js';
 import { fixtureLink } from '../fixtures/fixture-link.js';
 
-// Entries of former times do not say what was picked.
-const PICK = /^(\w+) \d+, match ([^\s,]+?)(?:, bet (\d+) (\w+) (\S+))?: (.+) – (.+)$/;
+// Between the teams is a bar, because a name may have a dash: "Thể Công – Viettel". Entries of former times have a dash there,
+// and the oldest do not say what was picked.
+const PICK = /^(\w+) \d+, match ([^\s,]+?)(?:, bet (\d+) (\w+) (\S+))?: (?:(.+) \| (.+)|(.+) – (.+))$/;
 
 /** What was picked, the match with its room, and what the pick did. Undefined for a reference of another form. */
 export function pickSubject(reference: string): PointSubject | undefined {
-  const [, word, fixtureId, market, side, line, home, away] = PICK.exec(reference) ?? [];
+  const [, word, fixtureId, market, side, line, ...names] = PICK.exec(reference) ?? [];
+  const [home, away] = names.filter((name) => name !== undefined);
   const step = pointSteps.find((one) => one === word);
   if (!step || fixtureId === undefined || home === undefined || away === undefined) return undefined;
   const match = `${home} – ${away}`;
