@@ -86,7 +86,6 @@ const scroller = css`
     padding: 2px var(--sp-2);
     font-weight: var(--fw-regular);
     text-align: left;
-    overflow-wrap: anywhere;
   }
   & th:first-of-type {
     padding-left: 0;
@@ -103,6 +102,9 @@ const scroller = css`
     text-align: right;
     font-family: var(--font-num);
     font-variant-numeric: tabular-nums;
+  }
+  & [data-align='numbers'] td {
+    white-space: nowrap;
   }
   & [data-align='numbers'] thead th + th {
     font-family: inherit;

@@ -74,7 +74,7 @@ const figure = css`
 const plot = css`
   position: relative;
   height: 180px;
-  margin-left: 40px;
+  margin-left: 52px;
   & > svg {
     display: block;
     width: 100%;
@@ -132,7 +132,7 @@ const ball = css`
 const axis = css`
   position: relative;
   height: 24px;
-  margin-left: 40px;
+  margin-left: 52px;
   & > span {
     position: absolute;
     translate: -50%;
