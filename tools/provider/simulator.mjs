@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { answers } from './answers.mjs';
 import { calls } from './calls.mjs';
+import { mirrorFaults } from './mirror.mjs';
 
 const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, { name, ...call }]));
 const SLOW_MS = 60_000;
@@ -22,6 +23,9 @@ export const faultNames = [
   'empty', // an empty list
   'no-data', // no `data` at all
   'bare', // `data` without the envelope, as one mirror answers for tables
+  'local-times', // times as text in GMT+7
+  'no-odds-type', // rows of main prices without their last column, as in older answers
+  'empty-explain', // text where extraExplain is an object
   'late', // an answer from six minutes ago
   'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
@@ -177,6 +181,7 @@ function pour(response) {
 const NAMES = ['homeName', 'awayName', 'leagueName', 'leagueShortName'];
 
 function spoiled(data, fault) {
+  if (Object.hasOwn(mirrorFaults, fault ?? '')) return mirrorFaults[fault](data);
   if (fault === 'strings')
     return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'number' ? String(value) : value));
   if (fault === 'empty') return Array.isArray(data) ? [] : {};

@@ -247,6 +247,27 @@ describe('the provider feed over HTTP', () => {
     expect(await database.db.$count(lineUps)).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['local-times', 2],
+    ['no-odds-type', 0],
+    ['empty-explain', 2],
+  ])('[PF5] (mirror) with the fault %s times, statuses and prices are the same', async (fault, oddsType) => {
+    provider.setFault('*', fault);
+    const { health } = start();
+    await pass(1);
+    expect(
+      (await stored()).map(({ status, kickOff, halfStart }) => [status, kickOff.getTime(), halfStart?.getTime()]),
+    ).toEqual(matches.map(({ kickOff }, index) => [index < 2 ? 1 : 0, kickOff, index < 2 ? kickOff : undefined]));
+    const [row] = await database.db
+      .select({ row: odds.row })
+      .from(odds)
+      .where(and(eq(odds.category, 'europeOdds'), eq(odds.fixtureId, '910000003')));
+    const cells = row?.row.split(',') ?? [];
+    expect([cells.length, Number(cells.at(-1))]).toEqual([11, oddsType]);
+    expect(START / 1_000 - Number(cells.at(-3))).toBeLessThan(400);
+    expect([health.lastBad, await database.db.$count(matchStats)]).toEqual([[], 6]);
+  });
+
   it('[PF6] rows without names keep those of the schedule, also after a restart', async () => {
     start();
     await pass(3);
