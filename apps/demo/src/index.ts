@@ -8,6 +8,7 @@ export { DemoEvents, type DemoEventShelf } from './demo-events.js';
 export { DemoFilms, type DemoFilmShelf, type DrawnFilm } from './demo-films.js';
 export { DemoHighlights, type DemoHighlightShelf, type DrawnHighlight } from './demo-highlights.js';
 export { DemoTips, type DemoTipBoard, type VotedTip } from './demo-tips.js';
+export { DemoPicks, type DemoPickBook } from './demo-picks.js';
 export { DemoReels, type DemoReelShelf, type DrawnReel } from './demo-reels.js';
 export { DemoNews, type DemoPress, type PressArticle } from './demo-news.js';
 export type { PressMatch } from './news/news-matches.js';

@@ -1,5 +1,5 @@
 import type { Calls, MethodName, TopicName } from '@khandai/contracts';
-import type { DemoActivity } from './feeds/demo/open-demo.js';
+import type { DemoActivity, DemoPickBook } from './feeds/demo/open-demo.js';
 import { assertRecording, wire as wireFeeds } from './feeds/wire.js';
 import { wire as wireArticles } from './modules/articles/wire.js';
 import { wire as wireMatchVotes } from './modules/match-votes/wire.js';
@@ -142,7 +142,22 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
         await checkIns.add(all, tx);
       }),
   };
-  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, eventShelf, activity });
+  const matchVotes = wireMatchVotes(base);
+  const picks = wirePicks({ ...base, ...points.ports });
+  const races = wireRaces({ ...base, ...points.ports });
+  const { simulatedPicks } = picks.ports;
+  const { simulatedRacePicks } = races.ports;
+  const pickBook: DemoPickBook = {
+    vote: (votes) => matchVotes.ports.votes.addSimulated(votes),
+    place: (pick) => simulatedPicks.place(pick),
+    races: () => simulatedRacePicks.coming(),
+    placeOnRace: (pick) => simulatedRacePicks.place(pick),
+    forget: async (before) => {
+      await simulatedPicks.forget(before);
+      await simulatedRacePicks.forget(before);
+    },
+  };
+  const feeds = await wireFeeds({ ...base, ...matchLines.ports, ...simulated, eventShelf, activity, pickBook });
   const commentators = wireCommentators({ ...base, ...live.ports, ...users.ports });
   const bookings = wireBookings({ ...base, ...notifications.ports });
   const health = wireHealth({ ...base, ...feeds.ports });
@@ -157,14 +172,14 @@ async function wire(config: Config, overrides: Overrides, closers: Closers): Pro
     wireGifts({ ...base, ...points.ports, ...users.ports, ...tops.ports }),
     bookings,
     wireFavourites(base),
-    wireMatchVotes(base),
+    matchVotes,
     wireCheckIn({ ...base, ...points.ports, ...referrals.ports }),
     referrals,
     wireTasks({ ...base, ...points.ports }),
     draws,
     wireRankings(base),
-    wirePicks({ ...base, ...points.ports }),
-    wireRaces({ ...base, ...points.ports }),
+    picks,
+    races,
     tournaments,
     wireEvents({ ...base, ...notifications.ports, ...bookings.ports }),
     media,

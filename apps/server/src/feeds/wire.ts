@@ -13,6 +13,7 @@ import {
   type DemoHighlightShelf,
   type DemoPress,
   type DemoActivity,
+  type DemoPickBook,
   type DemoReelShelf,
   type DemoShelf,
   type DemoTipBoard,
@@ -41,6 +42,7 @@ type FeedsDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'>
   readonly tipBoard: DemoTipBoard;
   readonly comicShelf: DemoShelf;
   readonly activity: DemoActivity;
+  readonly pickBook: DemoPickBook;
 };
 
 /** Throws StartError when RECORDING points to no recording. */
@@ -64,6 +66,7 @@ export async function wire({
   comicShelf,
   tipBoard,
   activity,
+  pickBook,
   ...deps
 }: FeedsDeps) {
   const { config, database, bus, clock, log } = deps;
@@ -102,6 +105,7 @@ export async function wire({
     comicShelf,
     tipBoard,
     activity,
+    pickBook,
   });
   return moduleOf(new FeedRunner({ ...base, feed, sideTasks: tasks }), watch);
 }

@@ -5,6 +5,7 @@ import type {
   DemoEventShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
+  DemoPickBook,
   DemoPress,
   DemoReelShelf,
   DemoShelf,
@@ -26,6 +27,7 @@ export type {
   DemoEventShelf,
   DemoFilmShelf,
   DemoHighlightShelf,
+  DemoPickBook,
   DemoPress,
   DemoReelShelf,
   DemoShelf,
@@ -55,6 +57,7 @@ type DemoDeps = Pick<Platform, 'config' | 'database' | 'clock'> & {
   readonly drawShelf: DemoDrawShelf;
   readonly eventShelf: DemoEventShelf;
   readonly activity: DemoActivity;
+  readonly pickBook: DemoPickBook;
 };
 
 /**
@@ -76,6 +79,7 @@ export async function openDemo({
   drawShelf,
   eventShelf,
   activity,
+  pickBook,
 }: DemoDeps): Promise<{ feed: Feed; tasks: ((signal: AbortSignal) => Promise<void>)[] }> {
   const {
     DemoBoards,
@@ -88,6 +92,7 @@ export async function openDemo({
     DemoFilms,
     DemoHighlights,
     DemoNews,
+    DemoPicks,
     DemoReels,
     DemoTips,
   } = await import('@khandai/demo');
@@ -108,6 +113,7 @@ export async function openDemo({
   const events = new DemoEvents({ cast, shelf: eventShelf, clock });
   const tips = new DemoTips({ feed, cast, board: tipBoard, clock });
   const boards = new DemoBoards({ feed, cast, activity, clock });
+  const picks = new DemoPicks({ feed, cast, book: pickBook, clock, seed: config.demoSeed });
   const vip = new VipDemoRepository(database.db);
   return {
     feed,
@@ -124,8 +130,10 @@ export async function openDemo({
       (signal) => events.run(signal),
       (signal) => boards.run(signal),
       (signal) => openVipRoom(vip, clock, signal),
-      // Each start moves a pinned night, so stored tips would be of other kick-offs.
-      ...(config.demoMinute === undefined ? [(signal: AbortSignal) => tips.run(signal)] : []),
+      // Each start moves a pinned night, so stored tips and picks would be of other kick-offs.
+      ...(config.demoMinute === undefined
+        ? [(signal: AbortSignal) => tips.run(signal), (signal: AbortSignal) => picks.run(signal)]
+        : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { MatchPick } from '@khandai/contracts';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, matchVotes } from '../../platform/database/schema.js';
 
@@ -49,5 +49,23 @@ export class MatchVoteRepository {
       .insert(matchVotes)
       .values(vote)
       .onConflictDoUpdate({ target: [matchVotes.fixtureId, matchVotes.userId], set: { pick, votedAt } });
+  }
+
+  /** Adds votes of simulated fans on simulated matches. Those that are there stay. Returns the matches that are on the site. */
+  async addSimulated(votes: readonly NewVote[]): Promise<ReadonlySet<string>> {
+    const { db } = this.database;
+    const ids = [...new Set(votes.map(({ fixtureId }) => fixtureId))];
+    if (ids.length === 0) return new Set();
+    return db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ fixtureId: fixtures.fixtureId })
+        .from(fixtures)
+        .where(and(inArray(fixtures.fixtureId, ids), eq(fixtures.origin, 'demo')))
+        .for('key share');
+      const known = new Set(rows.map(({ fixtureId }) => fixtureId));
+      const added = votes.filter(({ fixtureId }) => known.has(fixtureId));
+      if (added.length > 0) await tx.insert(matchVotes).values(added).onConflictDoNothing();
+      return known;
+    });
   }
 }

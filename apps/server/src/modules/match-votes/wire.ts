@@ -6,6 +6,7 @@ import { MatchVoteService } from './match-vote-service.js';
 
 /** What fans expect of matches. */
 export function wire({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const service = new MatchVoteService({ votes: new MatchVoteRepository(database), clock });
-  return { handlers: matchVoteRoutes(service) } satisfies Module;
+  const votes = new MatchVoteRepository(database);
+  const service = new MatchVoteService({ votes, clock });
+  return { handlers: matchVoteRoutes(service), ports: { votes } } satisfies Module;
 }

@@ -119,7 +119,12 @@ export class PickRepository {
   }
 }
 
-/** Changes of one member's picks wait for one another, in every process. It comes before the locks on picks and accounts. */
-export async function lockMember(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
+/**
+ * Changes of one member's picks wait for one another, in every process. It comes before the locks on picks and accounts.
+ * Returns whether it is a simulated fan, who has no points.
+ */
+export async function lockMember(tx: Db, userId: number): Promise<{ readonly simulated: boolean }> {
+  const { simulated } = users;
+  const [found] = await tx.select({ simulated }).from(users).where(eq(users.userId, userId)).for('no key update');
+  return found ?? { simulated: false };
 }

@@ -38,17 +38,19 @@ export class PickSettlementRepository {
   /**
    * Stores a verdict with its points in the ledger, in one transaction; false when the pick is so already. After a
    * correction only the difference moves. It takes no more than the member has: their balance never falls below zero.
+   * Simulated fans have no points.
    */
   settle({ pickId, userId }: PickRow, verdict: Verdict, at: Date): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      await lockMember(tx, userId);
+      const { simulated } = await lockMember(tx, userId);
       const [before] = await tx.select().from(picks).where(eq(picks.pickId, pickId)).for('update');
       if (!before || agrees(before, verdict)) return false;
       const paid = before.returned ?? 0;
       const wanted = returnedBy(before.stake, verdict) - paid;
-      const change = wanted < 0 ? -Math.min(-wanted, await this.ledger.pointsIn(tx, userId)) : wanted;
+      const change = wanted < 0 && !simulated ? -Math.min(-wanted, await this.ledger.pointsIn(tx, userId)) : wanted;
       const settlements = before.settlements + 1;
-      if (change !== 0) await this.ledger.postIn(tx, [postingOf({ ...before, settlements }, verdict, change)], at);
+      if (change !== 0 && !simulated)
+        await this.ledger.postIn(tx, [postingOf({ ...before, settlements }, verdict, change)], at);
       const decided = isDecided(verdict.state);
       const returned = decided || paid + change > 0 ? paid + change : null;
       await tx

@@ -8,6 +8,7 @@ import { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { PickRepository } from './pick-repository.js';
 import { PickService, type PickServiceDeps } from './pick-service.js';
+import { SimulatedPicks } from './simulated-picks.js';
 import type { Ledger } from './pick-points.js';
 import { PickSettlementRepository } from './pick-settlement-repository.js';
 import { pickSettlements } from './pick-settlements.js';
@@ -20,14 +21,14 @@ type PickCall =
 
 /** What members stake play points on, and its settlement. */
 export function wire({ config, database, clock, log, points, postIn, pointsIn, counts }: PicksDeps) {
-  const service = new PickService({
+  const shared = {
     picks: new PickRepository(database),
     fixtures: new FixtureRepository(database),
     cards: new FixtureCards({ database, counts }),
     offers: new OfferQuery(database),
-    ...{ limits: config.stakes, priceAgeMs: config.priceAgeMs },
-    ...{ points, postIn, clock },
-  });
+    ...{ limits: config.stakes, priceAgeMs: config.priceAgeMs, clock },
+  };
+  const service = new PickService({ ...shared, points, postIn });
   const settling = pickSettlements(new PickSettlementRepository(database, { postIn, pointsIn }), { clock, log });
   const handlers: Handlers<PickCall> = {
     'GET /al/api/pick/board': ({ query }, { identity }) =>
@@ -37,5 +38,6 @@ export function wire({ config, database, clock, log, points, postIn, pointsIn, c
       service.list(requireIdentity(caller).userId, { state, limit: pageSize, offset: (pageNum - 1) * pageSize }),
     'GET /au/api/user/pick/sums': (_input, caller) => service.sums(requireIdentity(caller).userId),
   };
-  return { handlers, jobs: [settling.job] } satisfies Module;
+  const simulatedPicks = new SimulatedPicks({ ...shared, database });
+  return { handlers, jobs: [settling.job], ports: { simulatedPicks } } satisfies Module;
 }

@@ -93,12 +93,15 @@ export class RacePickRepository {
     return rows.map(({ pickId }) => pickId);
   }
 
-  /** Settles those of the picks that are due, each once. `pay` posts what comes back in the same transaction. */
+  /**
+   * Settles those of the picks that are due, each once. `pay` posts what comes back in the same transaction; not to
+   * simulated fans, who have no points.
+   */
   settle(ids: readonly number[], pay: (tx: Db, settled: readonly PickedRace[]) => Promise<unknown>): Promise<void> {
     return this.#db.transaction(async (tx) => {
       const of = inArray(racePicks.pickId, [...ids]);
       const owners = await tx.selectDistinct({ userId: racePicks.userId }).from(racePicks).where(of);
-      await lockMembers(
+      const members = await lockMembers(
         tx,
         owners.map(({ userId }) => userId),
       );
@@ -112,7 +115,10 @@ export class RacePickRepository {
         .for('update', { of: racePicks });
       if (open.length === 0) return;
       const settled = open.map(({ pick, race }) => ({ race, pick: { ...pick, returned: returnedBy(pick, race) } }));
-      await pay(tx, settled);
+      await pay(
+        tx,
+        settled.filter(({ pick }) => members.has(pick.userId)),
+      );
       const returned = JSON.stringify(settled.map(({ pick }) => ({ id: pick.pickId, points: pick.returned })));
       await tx.execute(sql`
         UPDATE race_picks SET returned = input.points, settled_at = ${NOW}
@@ -140,11 +146,14 @@ function returnedBy({ marbleId, stake }: RacePickRow, race: PickedRace['race']):
   return race.finishOrder[0] === marbleId ? stake * race.multiple : 0;
 }
 
-async function lockMembers(tx: Db, userIds: readonly number[]): Promise<void> {
-  await tx
-    .select({ userId: users.userId })
+/** Returns those who are not simulated. */
+async function lockMembers(tx: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { userId, simulated } = users;
+  const locked = await tx
+    .select({ userId, simulated })
     .from(users)
     .where(inArray(users.userId, [...userIds]))
     .orderBy(asc(users.userId))
     .for('no key update');
+  return new Set(locked.filter((user) => !user.simulated).map((user) => user.userId));
 }

@@ -9,6 +9,7 @@ import { RacePickRepository } from './race-pick-repository.js';
 import { RaceQuery } from './race-query.js';
 import { RaceRepository } from './race-repository.js';
 import { RaceService, type RaceServiceDeps } from './race-service.js';
+import { SimulatedRacePicks } from './simulated-race-picks.js';
 
 type RacesDeps = Pick<Platform, 'config' | 'database' | 'bus' | 'clock' | 'log'> &
   Pick<RaceServiceDeps, 'points' | 'postIn'> &
@@ -24,7 +25,8 @@ type RaceCall =
 export function wire({ config, database, bus, clock, log, points, postIn, channelOf }: RacesDeps) {
   const picks = new RacePickRepository(database);
   const { everyMs, limits } = config.races;
-  const service = new RaceService({ races: new RaceQuery(database), picks, points, postIn, limits, clock });
+  const shared = { races: new RaceQuery(database), picks, limits, clock };
+  const service = new RaceService({ ...shared, points, postIn });
   const races = new RaceRepository(database);
   const track = new RaceJob({
     races,
@@ -39,7 +41,9 @@ export function wire({ config, database, bus, clock, log, points, postIn, channe
     'GET /au/api/user/race/picks': ({ query: { before, pageSize = 20 } }, caller) =>
       service.mine(requireIdentity(caller).userId, before, pageSize),
   };
-  return { handlers, jobs: [track.job, new RaceHousekeeping({ races, clock }).job] } satisfies Module;
+  const jobs = [track.job, new RaceHousekeeping({ races, clock }).job];
+  const simulatedRacePicks = new SimulatedRacePicks({ ...shared, database });
+  return { handlers, jobs, ports: { simulatedRacePicks } } satisfies Module;
 }
 
 const memberOf = ({ identity }: Pick<Caller, 'identity'>): number | null =>
