@@ -29,6 +29,16 @@ describe('earlier seasons', () => {
     }
   });
 
+  it('have no team at home, or away, more than three times in a row', () => {
+    const bySeason = Map.groupBy(earlierSeasonsAt(NOW, { seed: 'a' }), ofSeason);
+    for (const list of [...bySeason.values()].filter(([first]) => !first!.knockOut)) {
+      for (const { teamId } of new Set(list.map(({ home }) => home))) {
+        const own = list.filter(({ home, away }) => [home.teamId, away.teamId].includes(teamId));
+        expect(own.map(({ home }) => (home.teamId === teamId ? 'H' : 'A')).join('')).not.toMatch(/HHHH|AAAA/);
+      }
+    }
+  });
+
   it('give any two teams of V.League meetings before any of their matches', () => {
     const at = { seed: 'a' };
     const all = [...fixturesAt(NOW, at), ...seasonsAt(NOW, at), ...earlierSeasonsAt(NOW, at)];

@@ -86,13 +86,17 @@ function orderOf(world: string, teams: readonly DemoClub[]): readonly DemoClub[]
   return order;
 }
 
-/** A pair of the circle method: the first team stays, the others move by one place each round. */
+/**
+ * A pair of the circle method: the first team stays, the others move by one place each round. The pairs take turns in
+ * which side is at home, so that a team rarely has two home matches in a row.
+ */
 function pairOf(order: readonly DemoClub[], round: number, pair: number): [home: DemoClub, away: DemoClub] {
   const moving = order.length - 1;
   const at = (place: number) => order[place === 0 ? 0 : 1 + modulo(place - 1 + round, moving)] as DemoClub;
   const [first, second] = [at(pair), at(moving - pair)];
-  const returnLeg = modulo(Math.floor(round / moving), 2) === 1;
-  return ((modulo(round, moving) + pair) % 2 === 0) !== returnLeg ? [first, second] : [second, first];
+  const isReturn = modulo(Math.floor(round / moving), 2) === 1;
+  const isFirstHome = modulo(pair === 0 ? modulo(round, moving) : pair, 2) === 0;
+  return isFirstHome !== isReturn ? [first, second] : [second, first];
 }
 
 /** Marks the match of the two strongest teams among those that start last on a day, and adds the guests to its hosts. */
