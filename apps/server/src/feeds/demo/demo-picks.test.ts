@@ -41,12 +41,12 @@ beforeAll(async () => {
     fixtures: new FixtureRepository(database),
     cards: new FixtureCards({ database, counts: { online: () => 0 } }),
     offers: new OfferQuery(database),
-    ...{ limits: { min: 10, max: 500, perMatch: 1_000, perDay: 5_000 }, priceAgeMs: 3_600_000, clock, database },
+    ...{ limits: { min: 10, max: 500, perMatch: 1_000, perDay: 5_000 }, priceAgeMs: 3_600_000, clock },
   });
   const simulatedRacePicks = new SimulatedRacePicks({
     races: new RaceQuery(database),
     picks: new RacePickRepository(database),
-    ...{ limits: { min: 10, max: 200, perRace: 500 }, clock: new FakeClock(), database },
+    ...{ limits: { min: 10, max: 200, perRace: 500 }, clock: new FakeClock() },
   });
   book = {
     vote: (votes) => new MatchVoteRepository(database).addSimulated(votes),

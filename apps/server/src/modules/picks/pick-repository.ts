@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { type PickSums, TipResult } from '@khandai/contracts';
 import type { Database, Db } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { fixtures, picks, StoredTip, users } from '../../platform/database/schema.js';
 import type { BetMatch } from '../fixtures/bets/open-match.js';
 
@@ -116,6 +117,13 @@ export class PickRepository {
       .where(eq(picks.userId, userId));
     if (!sums) throw new Error('the sums of picks have no row');
     return sums;
+  }
+
+  /** Deletes what simulated fans staked before. */
+  async forgetSimulated(before: Date): Promise<void> {
+    const simulated = this.#db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
+    const isOld = and(inArray(picks.userId, simulated), lt(picks.placedAt, before));
+    await deleteBatches(this.#db, picks, isOld, new AbortController().signal);
   }
 }
 

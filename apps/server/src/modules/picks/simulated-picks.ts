@@ -1,9 +1,5 @@
 import type { pickMarkets, TipSide } from '@khandai/contracts';
 import { rowKey } from '@khandai/odds-parser';
-import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.js';
-import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { picks, users } from '../../platform/database/schema.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { categoryOf, offered } from '../fixtures/bets/markets.js';
 import type { OfferQuery } from '../fixtures/bets/offer-query.js';
@@ -20,7 +16,6 @@ export interface SimulatedPick {
 }
 
 export type SimulatedPicksDeps = Omit<PickServiceDeps, 'points' | 'postIn' | 'offers'> & {
-  readonly database: Pick<Database, 'db'>;
   readonly offers: Pick<OfferQuery, 'offers' | 'readAt'>;
 };
 
@@ -50,10 +45,7 @@ export class SimulatedPicks {
     }
   }
 
-  async forget(before: Date): Promise<void> {
-    const { db } = this.deps.database;
-    const simulated = db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
-    const isOld = and(inArray(picks.userId, simulated), lt(picks.placedAt, before));
-    await deleteBatches(db, picks, isOld, new AbortController().signal);
+  forget(before: Date): Promise<void> {
+    return this.deps.picks.forgetSimulated(before);
   }
 }

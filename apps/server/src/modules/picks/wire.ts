@@ -38,6 +38,6 @@ export function wire({ config, database, clock, log, points, postIn, pointsIn, c
       service.list(requireIdentity(caller).userId, { state, limit: pageSize, offset: (pageNum - 1) * pageSize }),
     'GET /au/api/user/pick/sums': (_input, caller) => service.sums(requireIdentity(caller).userId),
   };
-  const simulatedPicks = new SimulatedPicks({ ...shared, database });
+  const simulatedPicks = new SimulatedPicks(shared);
   return { handlers, jobs: [settling.job], ports: { simulatedPicks } } satisfies Module;
 }

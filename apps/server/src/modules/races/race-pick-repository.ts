@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
+import { deleteBatches } from '../../platform/database/delete-batches.js';
 import { racePicks, races, users } from '../../platform/database/schema.js';
 import { NOW, nowOf } from './race-query.js';
 
@@ -125,6 +126,13 @@ export class RacePickRepository {
         FROM json_to_recordset(${returned}::json) AS input (id bigint, points integer)
         WHERE race_picks.pick_id = input.id`);
     });
+  }
+
+  /** Deletes what simulated fans staked before. */
+  async forgetSimulated(before: Date): Promise<void> {
+    const simulated = this.#db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
+    const isOld = and(inArray(racePicks.userId, simulated), lt(racePicks.placedAt, before));
+    await deleteBatches(this.#db, racePicks, isOld, new AbortController().signal);
   }
 }
 

@@ -1,7 +1,3 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.js';
-import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { racePicks, users } from '../../platform/database/schema.js';
 import { DomainError } from '../../platform/domain-error.js';
 import { RaceService, type RaceRequest, type RaceServiceDeps } from './race-service.js';
 
@@ -17,9 +13,7 @@ interface ComingRace {
   readonly marbleIds: readonly number[];
 }
 
-export type SimulatedRacePicksDeps = Omit<RaceServiceDeps, 'points' | 'postIn'> & {
-  readonly database: Pick<Database, 'db'>;
-};
+export type SimulatedRacePicksDeps = Omit<RaceServiceDeps, 'points' | 'postIn'>;
 
 /** Picks of simulated fans on races: made as those of members, with all their rules, except that no points move. */
 export class SimulatedRacePicks {
@@ -53,10 +47,7 @@ export class SimulatedRacePicks {
     }
   }
 
-  async forget(before: Date): Promise<void> {
-    const { db } = this.deps.database;
-    const simulated = db.select({ userId: users.userId }).from(users).where(eq(users.simulated, true));
-    const isOld = and(inArray(racePicks.userId, simulated), lt(racePicks.placedAt, before));
-    await deleteBatches(db, racePicks, isOld, new AbortController().signal);
+  forget(before: Date): Promise<void> {
+    return this.deps.picks.forgetSimulated(before);
   }
 }

@@ -42,7 +42,7 @@ export function wire({ config, database, bus, clock, log, points, postIn, channe
       service.mine(requireIdentity(caller).userId, before, pageSize),
   };
   const jobs = [track.job, new RaceHousekeeping({ races, clock }).job];
-  const simulatedRacePicks = new SimulatedRacePicks({ ...shared, database });
+  const simulatedRacePicks = new SimulatedRacePicks(shared);
   return { handlers, jobs, ports: { simulatedRacePicks } } satisfies Module;
 }
 
