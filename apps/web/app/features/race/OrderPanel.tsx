@@ -18,6 +18,7 @@ export const OrderPanel = observer(function OrderPanel() {
   if (!shown) return <EmptyState icon={icons.marble} title={t('stage.closed')} text={t('order.none')} />;
   const { race, places, held, covered, sinceStartMs, ranksBefore, finishes, mine, kind } = shown;
   const isJoining = kind === 'racing' && !shown.moving;
+  const isIn = places.some(({ progress }) => progress === 1);
   const isGrid = kind === 'waiting' || isJoining;
   if (covered)
     return (
@@ -39,7 +40,7 @@ export const OrderPanel = observer(function OrderPanel() {
   return (
     <>
       <p css={note}>
-        {t(isJoining ? 'stage.joining' : isGrid ? 'order.none' : finishes ? 'order.noteFinish' : 'order.note')}
+        {t(isJoining ? 'stage.joining' : isGrid ? 'order.none' : finishes && isIn ? 'order.noteFinish' : 'order.note')}
       </p>
       <RaceOrder
         label={isGrid ? t('order.grid') : t('order.label')}

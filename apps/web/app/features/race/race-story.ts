@@ -64,7 +64,8 @@ export function chartOf(
   t: RaceWords,
 ): RankChartProps {
   const latest = marks.at(-1);
-  const leader = latest?.order[0];
+  // On the grid nobody leads.
+  const leader = latest && latest.part > 0 ? latest.order[0] : undefined;
   const lines = race.marbles.map(({ id, name, color }): RankLineView => ({
     ...{ id, name, color },
     points: marks.map(({ part, order }) => ({ part, rank: order.indexOf(id) + 1 })),

@@ -528,6 +528,8 @@ describe('[LS11] (story) the places at marks along the race', () => {
       expect(points).toEqual(chart.lines[index]?.points.slice(0, points.length));
     });
     expect(half.mineText).toBeUndefined();
+    const grid = chartOf(finished, story(momentsOf(COURSE, 0)), { mine: undefined, language: 'vi' }, t);
+    expect([grid.leadText, grid.lines.some(({ leads }) => leads)]).toEqual([undefined, false]);
   });
 
   test('say what happened in figures, and that who came late did not see all', () => {

@@ -62,7 +62,7 @@ export function useShownRace(): ShownRace | undefined {
       ...shown,
       places: tick?.marbles ?? gridOf(race),
       moving: tick && { now: live.now, frames: everyFrame },
-      held: tick ? live.silent : sinceStartMs > FIRST_TICK_MS,
+      held: live.silent && sinceStartMs > FIRST_TICK_MS,
       finishes: undefined,
       ranksBefore: tick ? live.ranksBefore() : NOTHING,
     };
