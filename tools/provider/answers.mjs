@@ -9,7 +9,7 @@ const MAX_MOVES_BACK = 30;
 
 /**
  * What the provider answers to each call at a moment.
- * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], deductions?: unknown[], recorded?: boolean }} world
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], deductions?: unknown[], standing?: object, recorded?: boolean }} world
  */
 export const answers = {
   schedule: (world, now, query) =>
@@ -32,7 +32,7 @@ export const answers = {
     generated(world)
       .filter(({ kickOff }) => kickOff - now < DAY / 24 && now - kickOff < DAY)
       .map(({ row }) => lineUp(row)),
-  standing: (world, now, query) => standing(world, now, query.get('leagueId')),
+  standing: (world, now, query) => world.standing ?? standing(world, now, query.get('leagueId')),
   'odds/main': (world, now) => world.odds ?? mainOdds(world, now),
   'odds/main/changes': (world, now) => world.changedOdds ?? changedOdds(world, now),
   'odds/half': (world, now) =>
@@ -153,8 +153,15 @@ function standing({ matches, deductions = DEDUCTIONS }, now, leagueId) {
   if (leagueId === null)
     return [...leagues].map((id) => ({ leagueId: id, subLeagueId: '', season: '2026-2027', modifyTime: seconds(now) }));
   const teams = matches.filter(({ row }) => row.leagueId === leagueId).flatMap(({ row }) => [row.homeId, row.awayId]);
+  const names = new Map(
+    matches.flatMap(({ row }) => [
+      [row.homeId, row.homeName],
+      [row.awayId, row.awayName],
+    ]),
+  );
   return {
     leagueInfo: { leagueId, currentSeason: '2026-2027' },
+    teamInfos: teams.map((teamId) => ({ teamId, name: names.get(teamId) })),
     totalStandings: teams.map((teamId, index) => ({
       rank: index + 1,
       teamId,

@@ -5,6 +5,9 @@ import { FakeClock } from '@khandai/testing';
 import { and, asc, eq } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { TeamService } from '../src/modules/tournaments/team-service.js';
+import { TournamentRepository } from '../src/modules/tournaments/tournament-repository.js';
+import { TournamentService } from '../src/modules/tournaments/tournament-service.js';
 import { LiveRepository } from '../src/modules/live/live-repository.js';
 import { LiveService } from '../src/modules/live/live-service.js';
 import { HealthService } from '../src/modules/health/health-service.js';
@@ -24,6 +27,7 @@ import {
   fixtures,
   leagueAdjustments,
   leagues,
+  leagueTables,
   lineUps,
   matchEvents,
   matchStats,
@@ -64,6 +68,7 @@ beforeEach(async () => {
   await database.db.delete(fixtures);
   await database.db.delete(feedCalls);
   await database.db.delete(leagueAdjustments);
+  await database.db.delete(leagueTables);
   clock = new FakeClock(START);
   matches = await generatedDay({ start: START - 30 * MINUTE, count: 4 });
   provider = await simulator({ key: KEY, world: { matches }, now: () => clock.now() });
@@ -427,6 +432,79 @@ describe('the provider feed over HTTP', () => {
       expect(made('standing').map(({ query }) => query)).toEqual([{ leagueId: '9001' }]);
     },
   );
+
+  describe('on a site that starts in the middle of a season', () => {
+    /** The standings of the simulated league, from the database alone. */
+    async function standings() {
+      const counts = { online: () => 0 };
+      const deps = {
+        tournaments: new TournamentRepository(database),
+        fixtures: new FixtureRepository(database),
+        counts,
+        clock,
+      };
+      const service = new TournamentService(deps);
+      const page = (await database.db.select().from(leagues)).find(({ leagueId }) => leagueId === '9001')!.pageId!;
+      return { service, page, value: await service.standings({ id: page }, 'all') };
+    }
+
+    it('[PF16] (mid-season) the table is the one of the provider, with its time, and so are the places of teams', async () => {
+      start();
+      await pass(3);
+      const { service, page, value } = await standings();
+      expect([value.source, value.season, value.counted]).toEqual(['provider', '2026/27', 33]);
+      expect(Date.parse(value.takenAt!)).toBeGreaterThanOrEqual(START);
+      const [table] = value.tables;
+      expect(
+        table!.rows.map(({ rank, played, points, adjusted, form }) => [rank, played, points, adjusted, form]),
+      ).toEqual([0, 1, 2, 3, 4, 5].map((lost) => [lost + 1, 11, 3 * (11 - lost), lost === 1 ? -3 : 0, []]));
+      expect(table!.rows.filter(({ live }) => live !== null)).toHaveLength(4);
+      const { list } = await service.teams(page);
+      expect(list.map(({ rank, points }) => [rank, points])).toEqual(
+        table!.rows.map(({ rank, points }) => [rank, points]),
+      );
+      const team = new TeamService({ tournaments: new TournamentRepository(database), service, clock });
+      expect((await team.detail(table!.rows[2]!.team.pageId!)).standing).toMatchObject({
+        takenAt: value.takenAt,
+        rows: table!.rows.slice(0, 5),
+      });
+      // A matchday is a number at the provider.
+      expect((await stored()).map(({ round }) => round)).toEqual(['Vòng 12', 'Vòng 12', '', 'Vòng 12']);
+    });
+
+    it('[PF16] (mid-season) without a table of the provider it has no places at all', async () => {
+      provider.setFault('standing', '500');
+      start();
+      await pass(3);
+      const { service, page, value } = await standings();
+      expect(value).toMatchObject({ source: 'none', tables: [] });
+      expect((await service.teams(page)).list.every(({ rank, points }) => rank === null && points === null)).toBe(true);
+    });
+
+    it('[PF16] (mid-season) leaves rows out that contradict themselves, and keeps the others', async () => {
+      const row = (rank: number, fields: object = {}) => ({
+        ...{
+          rank,
+          teamId: matches[0]!.row[rank === 1 ? 'homeId' : 'awayId'],
+          totalCount: 1,
+          winCount: 1,
+          drawCount: 0,
+        },
+        ...{ loseCount: 0, getScore: 2, loseScore: 0, goalDifference: 2, integral: 3, deduction: 0, ...fields },
+      });
+      const leagueInfo = { leagueId: '9001', currentSeason: '2026-2027' };
+      const rows = [row(1), row(2), row(3, { teamId: '777', totalCount: 9 }), { teamId: 'không' }];
+      provider.world = { matches, standing: { leagueInfo, totalStandings: rows } };
+      const { health } = start();
+      await pass(3);
+      const { value } = await standings();
+      expect(value.tables[0]!.rows.map(({ rank, points }) => [rank, points])).toEqual([
+        [1, 3],
+        [2, 3],
+      ]);
+      expect(health.lastBad.map(({ row: place }) => place)).toEqual(expect.arrayContaining([3, 4]));
+    });
+  });
 
   it.each(['code', 'invalid-json', 'bare', 'no-data', 'empty'])(
     '[PF16] (faults) the table with the fault %s changes nothing, and is a fault of its call',

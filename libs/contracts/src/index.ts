@@ -331,6 +331,7 @@ export {
   SquadPlayer,
   StandingRow,
   Standings,
+  type StandingsSource,
   StandingTable,
   type StandingView,
   standingViews,

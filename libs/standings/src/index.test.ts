@@ -8,5 +8,6 @@ test('[STA15] the package exports exactly these names', () => {
     'makeTable',
     'rankAcross',
     'rulesOf',
+    'zoneAt',
   ]);
 });

@@ -4,5 +4,5 @@ export { type FormEntry, formOf, type Outcome } from './form.js';
 export type { LeagueMatch, MatchStatus, View } from './match.js';
 export type { Separation } from './order.js';
 export type { Criterion, Figure, HeadToHead, HeadToHeadFigure, Rules, Split, Zone, ZoneKind } from './rules.js';
-export { type Adjustment, makeTable, rankAcross, type Table, type TableInput, type TableRow } from './table.js';
+export { type Adjustment, makeTable, rankAcross, type Table, type TableInput, type TableRow, zoneAt } from './table.js';
 export { type CupMatch, type Decision, type Tie } from './tie.js';

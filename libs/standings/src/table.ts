@@ -168,7 +168,8 @@ function ranksBefore(input: TableInput, counted: readonly CountedMatch[]): Map<s
   return new Map(rank(input, earlier).teams.map(({ team, rank: place }) => [team, place]));
 }
 
-function zoneAt(zones: readonly Zone[], place: number, size: number): ZoneKind | undefined {
+/** The zone of a place in a table of so many teams. */
+export function zoneAt(zones: readonly Zone[], place: number, size: number): ZoneKind | undefined {
   const fromStart = (at: number) => (at < 0 ? size + 1 + at : at);
   return zones.find(({ from, to }) => place >= fromStart(from) && place <= fromStart(to))?.kind;
 }

@@ -19,6 +19,8 @@ interface SimulatedWorld {
   modified?: readonly object[];
   /** `deduction` of the teams of a table, in their order. */
   deductions?: readonly unknown[];
+  /** Answers instead of the generated table. */
+  standing?: object;
 }
 
 export interface SimulatedMatch {

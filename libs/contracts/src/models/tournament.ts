@@ -108,8 +108,15 @@ export const StandingTable = Type.Object({
 });
 export type StandingTable = Static<typeof StandingTable>;
 
+/** Whose places they are: of the site's own matches; of the provider, because the site lacks matches; or of neither. */
+const standingsSources = ['own', 'provider', 'none'] as const;
+export type StandingsSource = (typeof standingsSources)[number];
+
 export const Standings = Type.Object({
   season: Type.String(),
+  source: Type.Enum([...standingsSources]),
+  /** When the provider was asked for its table; null with another source. */
+  takenAt: Nullable(Type.String({ format: 'date-time' })),
   /** Matches that the tables count. */
   counted: Type.Integer(),
   /** Name of the rules of the library standings; `unknown` when the site does not know the competition's own. */
@@ -193,6 +200,8 @@ export const TeamProfile = Type.Object({
     Type.Object({
       group: Type.String(),
       provisional: Type.Boolean(),
+      /** When the provider was asked for the table; null for the site's own. */
+      takenAt: Nullable(Type.String({ format: 'date-time' })),
       rows: Type.Array(StandingRow),
     }),
   ),

@@ -7,7 +7,7 @@ import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, isFields, quoted, text, whole } from '../input/read-values.js';
 import { resultOnly } from '../input/result-only.js';
 import type { UpdateTimes } from '../input/update-times.js';
-import { isFollowed, leagueName } from '../input/vietnamese-names.js';
+import { isFollowed, leagueName, roundName } from '../input/vietnamese-names.js';
 import { FOOTBALL_DATA_PREFIX } from '../provider/of-source.js';
 
 type Pair = [home: number, away: number];
@@ -92,7 +92,7 @@ function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixt
       shortName: name,
       color: clubAppearance(given).colors[0],
     },
-    round: row['matchday'] == null ? '' : text(row['matchday']),
+    round: row['matchday'] == null ? '' : roundName(text(row['matchday'])),
     stage: stageOf(row, competition),
     home,
     away,

@@ -29,5 +29,7 @@ const followed: ReadonlySet<string> = new Set([
   'PSG',
 ]);
 
+/** A matchday is often a number alone. */
+export const roundName = (given: string): string => (/^\d{1,2}$/.test(given) ? `Vòng ${given}` : given);
 export const leagueName = (given: string): string | undefined => leagueNames[given];
 export const isFollowed = (club: string): boolean => followed.has(club);

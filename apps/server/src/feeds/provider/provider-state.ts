@@ -16,6 +16,7 @@ import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
 import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.js';
 import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
+import { parseLeagueTable } from './league-table.js';
 import { parseStanding } from './standing.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
 
@@ -28,7 +29,7 @@ const CHANGES_REACH_MS = 25_000;
 export interface ProviderStateDeps {
   readonly stored: Pick<
     StoredStateRepository,
-    'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments'
+    'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments' | 'saveTable'
   >;
   readonly clock: Clock;
 }
@@ -189,12 +190,21 @@ export class ProviderState {
     return this.#price(list, bad);
   }
 
-  /** The table of a league. The site makes its own from matches, which cannot say what points the league took. */
+  /**
+   * The table of a league: what points the league took, which matches cannot say, and the places, for a season of which the
+   * site does not have every match.
+   */
   async standing(data: unknown, file: string, leagueId: string): Promise<FeedBatch> {
     const { season, adjustments, unread, bad } = parseStanding(data, file);
     const isTable = bad.every(({ row }) => row !== null);
     if (season !== '' && isTable) await this.deps.stored.saveAdjustments(leagueId, season, adjustments, unread);
-    return { bad };
+    const table = parseLeagueTable(data, file);
+    if (season !== '' && table.list.length > 1)
+      await this.deps.stored.saveTable(leagueId, season, {
+        rows: table.list,
+        takenAt: new Date(this.deps.clock.now()),
+      });
+    return { bad: unique([...bad, ...table.bad]) };
   }
 
   /** Vietnamese names of leagues: kept for the next start, and given to the matches that are known. */
@@ -286,6 +296,9 @@ export class ProviderState {
     for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
   }
 }
+
+/** One fault of each row, although two readers may find it. */
+const unique = (bad: readonly BadInput[]): BadInput[] => [...new Map(bad.map((one) => [one.row, one])).values()];
 
 /** A change of the schedule does not concern matches that are over. */
 const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.cancelled];

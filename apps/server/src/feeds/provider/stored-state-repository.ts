@@ -8,6 +8,8 @@ import {
   leagueAdjustments,
   leagueNames,
   leagues,
+  leagueTables,
+  type LeagueTableRow,
   odds,
   teams,
 } from '../../platform/database/schema.js';
@@ -80,6 +82,19 @@ export class StoredStateRepository {
       .from(leagueAdjustments)
       .where(and(eq(leagueAdjustments.leagueId, leagueId), eq(leagueAdjustments.season, season)));
     return found?.points ?? {};
+  }
+
+  /** Replaces the table of a season. */
+  async saveTable(
+    leagueId: string,
+    season: string,
+    { rows, takenAt }: { readonly rows: readonly LeagueTableRow[]; readonly takenAt: Date },
+  ): Promise<void> {
+    const set = { rows, takenAt };
+    await this.#db
+      .insert(leagueTables)
+      .values({ leagueId, season, ...set })
+      .onConflictDoUpdate({ target: [leagueTables.leagueId, leagueTables.season], set });
   }
 
   async saveLeagueNames(names: ReadonlyMap<string, string>): Promise<void> {

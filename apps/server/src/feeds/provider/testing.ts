@@ -51,6 +51,7 @@ export async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> 
       leagueNames: async () => new Map<string, string>(),
       saveLeagueNames: async () => undefined,
       saveAdjustments: async () => undefined,
+      saveTable: async () => undefined,
     },
   });
   await state.load();

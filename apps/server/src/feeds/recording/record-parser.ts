@@ -8,7 +8,7 @@ import { differing } from '../input/kick-off.js';
 import { count, type Fields, id, instant, isFields, statistic, text, whole } from '../input/read-values.js';
 import type { RecordMatch } from './record.js';
 import { seasonName } from '../input/season-name.js';
-import { isFollowed, leagueName } from '../input/vietnamese-names.js';
+import { isFollowed, leagueName, roundName } from '../input/vietnamese-names.js';
 
 /**
  * Parses the matches of a schedule. An unusable row is reported with its 1-based position; the other rows are returned.
@@ -53,7 +53,7 @@ export function parseMatch(row: Fields): RecordMatch {
     league: parseLeague(row),
     home,
     away,
-    round: text(row['round']),
+    round: roundName(text(row['round'])),
     stage: parseStage(row),
     location: text(row['location']),
     kickOff: needed(instant(row['matchTime']), 'matchTime'),

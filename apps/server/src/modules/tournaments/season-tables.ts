@@ -1,17 +1,21 @@
 import type { StandingRow, Standings, StandingTable, StandingView, Team } from '@khandai/contracts';
 import {
   type Adjustment,
+  type Competition,
   makeTable,
   rankAcross,
   rulesOf,
   type Rules,
   type Table,
   type TableRow,
+  zoneAt,
 } from '@khandai/standings';
+import type { LeagueTableRow } from '../../platform/database/schema.js';
 import { toTeam } from '../fixtures/fixture-wire.js';
 import { adjustmentsOf, competitionOf } from './competition-rules.js';
 import { leagueMatch, statusOf } from './season-matches.js';
 import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
+import { type ProviderTable, sourceOf } from './whole-season.js';
 
 /** A season of a competition as the database has it. */
 export interface Season {
@@ -22,16 +26,55 @@ export interface Season {
   readonly teams: ReadonlyMap<string, TeamRecord>;
   /** As a provider's table has them, which may be none; undefined without one: then what the site knows by itself counts. */
   readonly adjustments: readonly Adjustment[] | undefined;
+  readonly table: ProviderTable | undefined;
 }
 
 const THIRD = 3;
 
 /** The tables of a season: of its league phase, or of each of its groups. */
 export function standingsOf(season: Season, view: StandingView, now: number): Standings {
+  const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
+  const source = sourceOf(inTables, season.table, now);
+  if (source === 'own') return ownStandings(season, inTables, { view, now });
+  const rules = competitionOf(season.league.name, season.season);
+  const none = { season: season.season, source, takenAt: null, counted: 0, rules, tables: [], thirds: [] };
+  if (source === 'none' || !season.table) return none;
+  const counted = season.table.rows.reduce((sum, { played }) => sum + played, 0) / 2;
+  const rows = toldRows(season, season.table, rules, now);
+  // The provider's parts of the table, such as that of home matches, are not stored.
+  const tables = view === 'all' ? [{ group: '', rows, provisional: false, playOffs: [] }] : [];
+  return { ...none, takenAt: season.table.takenAt.toISOString(), counted: Math.floor(counted), tables };
+}
+
+/** The provider's places. What only the matches of the whole season could say, such as form, is empty. */
+function toldRows(season: Season, table: ProviderTable, competition: Competition, now: number): StandingRow[] {
+  const wire = new RowsOf(season, season.rows, now);
+  const taken = new Map(season.adjustments?.map(({ team, points }) => [team, points]));
+  const hasEveryPlace = table.rows.every(({ rank }, index) => rank === index + 1);
+  return table.rows.flatMap((row, index): StandingRow[] => {
+    const team = wire.teamTold(row);
+    if (!team) return [];
+    const { rank, played, wins, draws, losses, goalsFor, goalsAgainst, points } = row;
+    const zone = hasEveryPlace ? zoneAt(rulesOf(competition).zones ?? [], index + 1, table.rows.length) : undefined;
+    const known = zone === undefined || zone === 'bestThird' ? null : zone;
+    return [
+      {
+        ...{ team, rank, played, wins, draws, losses, goalsFor, goalsAgainst, points, zone: known },
+        ...{ adjusted: taken.get(row.teamId) ?? 0, separatedBy: null, moved: null, form: [] },
+        ...wire.around(row.teamId),
+      },
+    ];
+  });
+}
+
+function ownStandings(
+  season: Season,
+  inTables: readonly SeasonRow[],
+  { view, now }: { view: StandingView; now: number },
+): Standings {
   const competition = competitionOf(season.league.name, season.season);
   const rules = rulesOf(competition);
   const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
-  const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
   const byGroup = [...Map.groupBy(inTables, ({ groupName }) => groupName)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.map(([group, rows]) => {
     const matches = rows.map((row) => leagueMatch(row, now));
@@ -46,6 +89,8 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
     !hasBegun || (zone === 'bestThird' && !goesOn.has(team)) ? null : (zone ?? null);
   return {
     season: season.season,
+    source: 'own',
+    takenAt: null,
     counted: inTables.filter((row) => statusOf(row, now) === 'ended').length,
     rules: competition,
     tables: made.map(({ group, table, wire }): StandingTable => ({
@@ -95,9 +140,20 @@ class RowsOf {
       separatedBy: separatedBy === undefined || separatedBy === 'points' ? null : separatedBy,
       moved: moved ?? null,
       form: form.map(({ matchId, outcome }) => ({ fixtureId: matchId, link: this.#links.get(matchId) ?? '', outcome })),
-      live: this.#live(team),
-      next: this.#next(team),
+      ...this.around(team),
     };
+  }
+
+  /** The match that a team plays, and its next one. */
+  around(team: string): Pick<StandingRow, 'live' | 'next'> {
+    return { live: this.#live(team), next: this.#next(team) };
+  }
+
+  /** A team of the provider's table, which need not have a match here; undefined when its name is not known. */
+  teamTold({ teamId, name, code, colors }: LeagueTableRow): Team | undefined {
+    const record = this.season.teams.get(teamId);
+    if (record) return toTeam(record);
+    return name === '' ? undefined : { teamId, name, shortName: name, code, colors: [...colors] };
   }
 
   nameOf(team: string): string {

@@ -94,13 +94,13 @@ export class TeamService {
 
   async #standing(team: TeamRecord, main: FixtureRow | undefined): Promise<TeamProfile['standing']> {
     if (!main || main.fixture.phase === '' || main.fixture.phase === 'knockout') return null;
-    const { tables } = await this.deps.service.standingsOfLeague(main.league, main.fixture.season);
+    const { tables, takenAt } = await this.deps.service.standingsOfLeague(main.league, main.fixture.season);
     const table = tables.find(({ rows }) => rows.some((row) => row.team.teamId === team.teamId));
     if (!table) return null;
     const { rows, group, provisional } = table;
     const place = rows.findIndex((row) => row.team.teamId === team.teamId);
     const from = Math.max(0, Math.min(place - AROUND, rows.length - 1 - 2 * AROUND));
-    return { group, provisional, rows: rows.slice(from, from + 1 + 2 * AROUND) };
+    return { group, provisional, takenAt, rows: rows.slice(from, from + 1 + 2 * AROUND) };
   }
 
   async #team(id: number): Promise<TeamRecord> {

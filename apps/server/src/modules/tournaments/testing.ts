@@ -27,5 +27,6 @@ export function seasonOf(fixtures: readonly FeedFixture[]): Season {
       .sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime()),
     teams: new Map(fixtures.flatMap(({ home, away }) => [home, away]).map((team) => [team.teamId, record(team)])),
     adjustments: undefined,
+    table: undefined,
   };
 }

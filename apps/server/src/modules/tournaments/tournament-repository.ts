@@ -1,10 +1,19 @@
 import { EventType, type LineUps, RawStatus } from '@khandai/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
-import { fixtures, leagueAdjustments, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
+import {
+  fixtures,
+  leagueAdjustments,
+  leagues,
+  leagueTables,
+  lineUps,
+  matchEvents,
+  teams,
+} from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 import type { MatchCursor } from './match-cursor.js';
+import type { ProviderTable } from './whole-season.js';
 
 export type LeagueRecord = typeof leagues.$inferSelect;
 export type TeamRecord = typeof teams.$inferSelect;
@@ -133,6 +142,15 @@ export class TournamentRepository {
       .from(leagueAdjustments)
       .where(and(eq(leagueAdjustments.leagueId, leagueId), eq(leagueAdjustments.season, season)));
     return found && Object.entries(found.points).map(([team, points]) => ({ team, points }));
+  }
+
+  /** The provider's table of a season. */
+  async providerTable(leagueId: string, season: string): Promise<ProviderTable | undefined> {
+    const [found] = await this.database.db
+      .select({ rows: leagueTables.rows, takenAt: leagueTables.takenAt })
+      .from(leagueTables)
+      .where(and(eq(leagueTables.leagueId, leagueId), eq(leagueTables.season, season)));
+    return found;
   }
 
   teams(teamIds: readonly string[]): Promise<TeamRecord[]> {

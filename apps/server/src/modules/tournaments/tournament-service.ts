@@ -223,12 +223,15 @@ export class TournamentService {
   #load(league: LeagueRecord, season: string): Promise<Season> {
     const { tournaments } = this.deps;
     return this.#seasons.get(`${league.leagueId} ${season}`, async () => {
-      const [rows, adjustments] = await Promise.all([
+      const [rows, adjustments, table] = await Promise.all([
         tournaments.season(league.leagueId, season),
         tournaments.adjustments(league.leagueId, season),
+        tournaments.providerTable(league.leagueId, season),
       ]);
-      const teams = await tournaments.teams([...new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]))]);
-      return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])), adjustments };
+      const playing = rows.flatMap(({ homeId, awayId }) => [homeId, awayId]);
+      const told = table?.rows.map(({ teamId }) => teamId) ?? [];
+      const teams = await tournaments.teams([...new Set([...playing, ...told])]);
+      return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])), adjustments, table };
     });
   }
 

@@ -21,6 +21,7 @@ export interface StandingsTableProps {
 export function StandingsTable({ caption, rows, marked = [], short = false }: StandingsTableProps) {
   const { t } = useTournamentWords();
   const hasMoves = rows.some(({ moved }) => moved !== null);
+  const hasForm = !short && rows.some(({ form }) => form.length > 0);
   // A part of a table, on the page of a team, leads to the whole one with its legend.
   const zones = short && marked.length > 0 ? [] : zonesIn(rows);
   const wide = short ? styles.never : styles.wide;
@@ -44,7 +45,7 @@ export function StandingsTable({ caption, rows, marked = [], short = false }: St
             <Head css={wide} short={t('goalsShort')} long={t('goals')} />
             <Head short={t('differenceShort')} long={t('difference')} />
             <Head short={t('points')} long={t('points')} />
-            {!short && <th css={[wide, styles.formHead]} scope="col" children={t('form')} />}
+            {hasForm && <th css={[wide, styles.formHead]} scope="col" children={t('form')} />}
             {!short && <th css={wide} scope="col" children={t('next')} />}
           </tr>
         </thead>
@@ -53,7 +54,7 @@ export function StandingsTable({ caption, rows, marked = [], short = false }: St
             <Row
               key={row.team.teamId}
               row={row}
-              {...{ hasMoves, short }}
+              {...{ hasMoves, hasForm, short }}
               isMarked={row.team.pageId !== undefined && marked.includes(row.team.pageId)}
             />
           ))}
@@ -87,11 +88,12 @@ function Head({ short, long, className }: { short: string; long: string; classNa
 interface RowProps {
   readonly row: StandingRow;
   readonly hasMoves: boolean;
+  readonly hasForm: boolean;
   readonly short: boolean;
   readonly isMarked: boolean;
 }
 
-const Row = observer(function Row({ row, hasMoves, short, isMarked }: RowProps) {
+const Row = observer(function Row({ row, hasMoves, hasForm, short, isMarked }: RowProps) {
   const { t } = useTournamentWords();
   const { team, rank, played, wins, draws, losses, goalsFor, goalsAgainst, points, zone, live, next, form } = row;
   const path = teamPath(team);
@@ -137,7 +139,7 @@ const Row = observer(function Row({ row, hasMoves, short, isMarked }: RowProps) 
       </td>
       <td>{signed(goalsFor - goalsAgainst)}</td>
       <td css={styles.points}>{points}</td>
-      {!short && (
+      {hasForm && (
         <td css={wide}>
           <FormPills form={form} />
         </td>

@@ -1,7 +1,7 @@
 import type { Fixture, Standings } from '@khandai/contracts';
 import { EmptyState, icons, KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { StandingsTable, tournamentPath, useTournamentWords } from '../../domains/tournament';
+import { StandingsTable, TableTime, tournamentPath, useTournamentWords } from '../../domains/tournament';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -30,14 +30,20 @@ export const RankingBoard = observer(function RankingBoard({ fixture, season }: 
   if (hides) return cover;
   return (
     <PartBody part={part} failedTitle={t('failed')} waiting={<ChatSkeleton />} onRetry={retry}>
-      {({ tables }) => {
+      {({ source, takenAt, tables }) => {
         const both = new Set([home.teamId, away.teamId]);
         const own = tables.filter(({ rows }) => rows.some(({ team }) => both.has(team.teamId)));
         const path = tournamentPath(league);
         const name = `${league.name} ${season}`;
         return (
           <div css={styles.board}>
-            {own.length === 0 && <EmptyState icon={icons.trophy} title={t('empty')} text={t('emptyTable')} />}
+            {own.length === 0 && (
+              <EmptyState
+                icon={icons.trophy}
+                title={t('empty')}
+                text={t(source === 'own' ? 'emptyTable' : 'partialTable')}
+              />
+            )}
             {own.map(({ group, rows, provisional }) => (
               <Panel
                 key={group}
@@ -46,6 +52,11 @@ export const RankingBoard = observer(function RankingBoard({ fixture, season }: 
                     {group === '' ? league.name : t('captionGroup', { group, name: league.name })}
                     <small css={styles.small}>{t('season', { season })}</small>
                     {provisional && <small css={styles.small}>{t('provisional')}</small>}
+                    {takenAt !== null && (
+                      <small css={styles.small}>
+                        <TableTime at={takenAt} />
+                      </small>
+                    )}
                   </>
                 }
               >

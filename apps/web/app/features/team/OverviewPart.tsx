@@ -7,6 +7,7 @@ import {
   HiddenPart,
   MatchItem,
   StandingsTable,
+  TableTime,
   tournamentPath,
   useTournamentWords,
 } from '../../domains/tournament';
@@ -52,6 +53,11 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
             rows={standing.rows}
             marked={[id]}
           />
+          {standing.takenAt !== null && (
+            <p css={told}>
+              <TableTime at={standing.takenAt} />
+            </p>
+          )}
           {path !== undefined && (
             <p css={more}>
               <KitLink href={path}>{t('toTable')}</KitLink>
@@ -86,6 +92,12 @@ const grid = css`
 const small = css`
   font-size: var(--fs-12);
   font-weight: var(--fw-regular, 400);
+  color: var(--c-muted);
+`;
+
+const told = css`
+  padding: var(--sp-2) var(--sp-3);
+  font-size: var(--fs-12);
   color: var(--c-muted);
 `;
 

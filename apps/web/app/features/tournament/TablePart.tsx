@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Standings } from '@khandai/contracts';
 import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
-import { HiddenPart, StandingsTable, useTournamentWords } from '../../domains/tournament';
+import { HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RoundBox } from './RoundPart';
 import { ScorerList } from './ScorersPart';
@@ -14,7 +14,9 @@ const headToHeadFirst = new Set(['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 
 /** The table, or those of the groups, beside the round and the figures of the season. */
 export function TablePart(props: PartProps) {
   const { data, hidden } = props;
-  const { scorers } = data;
+  const { scorers, standings } = data;
+  // Figures of a part of a season would be read as those of the season.
+  const isWhole = !standings?.ok || standings.value.source === 'own';
   return (
     <div css={grid}>
       <Stack>
@@ -23,7 +25,7 @@ export function TablePart(props: PartProps) {
       </Stack>
       <Stack>
         <RoundBox {...props} />
-        {!hidden && <Figures {...props} />}
+        {!hidden && isWhole && <Figures {...props} />}
       </Stack>
     </div>
   );
@@ -42,18 +44,24 @@ function Tables({ data, go }: PartProps) {
         }}
       />
     );
-  const { tables, thirds } = standings.value;
-  if (tables.length === 0) return <EmptyState framed icon={icons.trophy} title={t('empty')} text={t('emptyTable')} />;
+  const { source, takenAt, tables, thirds } = standings.value;
+  const empty = t(source === 'own' ? 'emptyTable' : 'partialTable');
+  const isEmpty = tables.length === 0;
+  // The provider's table has no parts; who comes to one by its address can leave it.
+  const hasViews = source === 'own' ? !isEmpty : view !== 'all';
   const name = `${tournament.league.name} ${tournament.season}`;
   const captionOf = (group: string) => (group === '' ? t('caption', { name }) : t('captionGroup', { group, name }));
   return (
     <>
-      <Segmented<ViewKey>
-        label={t('view')}
-        value={view}
-        options={(['all', 'home', 'away', 'half'] as const).map((value) => ({ value, label: t(value) }))}
-        onChange={(next) => go({ [VIEW]: next === 'all' ? undefined : views[next] })}
-      />
+      {hasViews && (
+        <Segmented<ViewKey>
+          label={t('view')}
+          value={view}
+          options={(['all', 'home', 'away', 'half'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(next) => go({ [VIEW]: next === 'all' ? undefined : views[next] })}
+        />
+      )}
+      {isEmpty && <EmptyState framed icon={icons.trophy} title={t('empty')} text={empty} />}
       <div css={tables.length > 1 && groups}>
         {tables.map(({ group, rows, provisional }) => (
           <Panel
@@ -62,6 +70,11 @@ function Tables({ data, go }: PartProps) {
               <>
                 {group === '' ? t('table') : t('group', { group })}
                 {provisional && <small css={small}>{t('provisional')}</small>}
+                {takenAt !== null && (
+                  <small css={small}>
+                    <TableTime at={takenAt} />
+                  </small>
+                )}
               </>
             }
           >
@@ -77,24 +90,28 @@ function Tables({ data, go }: PartProps) {
           />
         </Panel>
       )}
-      <Notes standings={standings.value} />
+      {!isEmpty && <Notes standings={standings.value} />}
     </>
   );
 }
 
 function Notes({ standings }: { readonly standings: Standings }) {
   const { t } = useTournamentWords();
-  const { counted, rules, tables } = standings;
+  const { counted, rules, source, tables } = standings;
   const adjusted = tables
     .flatMap(({ rows }) => rows)
     .filter((row) => row.adjusted !== 0)
     .map(({ team, adjusted: points }) => `${team.name} (${String(points).replace('-', '−')})`);
   return (
     <div css={notes}>
-      <p>
-        {t('counted', { number: counted })}{' '}
-        {t(rules === 'unknown' ? 'rulesUnknown' : headToHeadFirst.has(rules) ? 'rulesHeadToHead' : 'rulesGoals')}
-      </p>
+      {source === 'own' ? (
+        <p>
+          {t('counted', { number: counted })}{' '}
+          {t(rules === 'unknown' ? 'rulesUnknown' : headToHeadFirst.has(rules) ? 'rulesHeadToHead' : 'rulesGoals')}
+        </p>
+      ) : (
+        <p>{t('toldTable')}</p>
+      )}
       {adjusted.length > 0 && <p>{t('adjusted', { list: adjusted.join(', ') })}</p>}
       {tables.flatMap(({ playOffs }) =>
         playOffs.map(([one, other]) => <p key={one}>{t('playOff', { one, other })}</p>),

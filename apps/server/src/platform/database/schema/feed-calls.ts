@@ -21,7 +21,6 @@ export const feedCalls = pgTable(
   (table) => [primaryKey({ columns: [table.feed, table.call] })],
 );
 
-/** Vietnamese names of a provider's leagues. */
 /** Points that a league took from or gave to teams in a season, as the provider's table has them. */
 export const leagueAdjustments = pgTable(
   'league_adjustments',
@@ -34,6 +33,38 @@ export const leagueAdjustments = pgTable(
   (table) => [primaryKey({ columns: [table.leagueId, table.season] })],
 );
 
+/** A row of a table as a provider has it. */
+export interface LeagueTableRow {
+  readonly teamId: string;
+  /** For a team without a stored match; the name may be empty. */
+  readonly name: string;
+  readonly code: string;
+  readonly colors: readonly [string, string];
+  readonly rank: number;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly points: number;
+}
+
+/** Tables as the provider has them: for seasons of which the site does not have every match. */
+export const leagueTables = pgTable(
+  'league_tables',
+  {
+    leagueId: text('league_id').notNull(),
+    season: text('season').notNull(),
+    /** In the order of the table. */
+    rows: jsonb('rows').$type<readonly LeagueTableRow[]>().notNull(),
+    /** When the provider was asked. */
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.season] })],
+);
+
+/** Vietnamese names of a provider's leagues. */
 export const leagueNames = pgTable('league_names', {
   leagueId: text('league_id').primaryKey(),
   name: text('name').notNull(),

@@ -42,6 +42,9 @@ export const tournament = {
   rulesGoals: 'Level teams are ranked by goal difference, then by goals.',
   playOff: '{{one}} and {{other}} have equal points: by the rules, a play-off decides.',
   adjusted: 'Points deducted: {{list}}.',
+  toldAt: 'From the data provider, at {{time}}',
+  toldTable:
+    'The site does not have every match of this season yet, so it shows the provider’s table, without form and other views.',
   rank: 'Rank',
   moved: 'Moved',
   up: 'up {{number}}',
@@ -146,6 +149,7 @@ export const tournament = {
   toSchedule: 'See the schedule',
   empty: 'Nothing here yet',
   emptyTable: 'Khán Đài has no table of this tournament yet.',
+  partialTable: 'The site does not have enough matches of this season for a table yet.',
   emptyMatches: 'No matches yet.',
   emptyScorers: 'Nobody knows the scorers of this season yet.',
   emptySquad: 'No line-up has been announced yet.',

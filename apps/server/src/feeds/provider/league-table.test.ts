@@ -1,0 +1,47 @@
+import { parseLeagueTable } from './league-table.js';
+
+const row = (rank: number, fields: object = {}) => ({
+  ...{ rank, teamId: `${100 + rank}`, totalCount: 11, winCount: 7, drawCount: 2, loseCount: 2 },
+  ...{ getScore: 20, loseScore: 9, goalDifference: 11, integral: 23 - rank, deduction: 0 },
+  ...fields,
+});
+const read = (rows: readonly object[], rest: object = {}) =>
+  parseLeagueTable({ totalStandings: rows, ...rest }, 'standing');
+const reasons = (rows: readonly object[]) => read(rows).bad.map(({ row: place, reason }) => [place, reason]);
+
+describe('a table of the provider', () => {
+  it('[PF16] (places) is read with numbers as text, in the order of the places, with names of its own list', () => {
+    const text = Object.fromEntries(Object.entries(row(2)).map(([field, value]) => [field, String(value)]));
+    const { list, bad } = read([text, row(1)], { teamInfo: [{ teamId: 101, name: 'Hà Nội FC' }] });
+    expect(bad).toEqual([]);
+    expect(list.map(({ rank, teamId, name, points }) => [rank, teamId, name, points])).toEqual([
+      [1, '101', 'Hà Nội FC', 22],
+      [2, '102', '', 21],
+    ]);
+    expect(list[0]).toMatchObject({ played: 11, wins: 7, draws: 2, losses: 2, goalsFor: 20, goalsAgainst: 9 });
+  });
+
+  it.each([
+    ['a count that its parts contradict', { totalCount: 12 }, 'số trận không khớp thắng, hòa, thua'],
+    ['a difference that the goals contradict', { goalDifference: 10 }, 'hiệu số không khớp số bàn'],
+    ['no place', { rank: 0 }, 'hạng hoặc điểm không thể có'],
+    ['impossible points', { integral: 5_000 }, 'hạng hoặc điểm không thể có'],
+    ['a negative count', { loseCount: -2 }, 'trường loseCount thiếu hoặc sai'],
+    ['a missing number', { getScore: undefined }, 'trường getScore thiếu hoặc sai'],
+    ['a team that is there already', { teamId: '101' }, 'trùng đội 101'],
+  ])('[PF16] (places) leaves out a row with %s', (_, fields, reason) => {
+    const rows = [row(1), row(2, fields), row(3)];
+    expect(read(rows).list.map(({ teamId }) => teamId)).toEqual(['101', '103']);
+    expect(reasons(rows)).toEqual([[2, reason]]);
+  });
+
+  it('[PF16] (places) has no places where two tables are in one', () => {
+    expect(read([row(1), row(1, { teamId: '201', integral: 3 })])).toMatchObject({
+      list: [],
+      bad: [{ row: null, reason: 'hai đội cùng hạng mà khác điểm' }],
+    });
+    expect(read([row(1), row(1, { teamId: '201', integral: 22 })]).list).toHaveLength(2);
+    expect(read([]).list).toEqual([]);
+    expect(parseLeagueTable(undefined, 'standing').bad[0]).toMatchObject({ row: null });
+  });
+});
