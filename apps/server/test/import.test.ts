@@ -9,7 +9,7 @@ import { FoundMatches, type ImportData, importSources } from '../src/commands/im
 import { runImport } from '../src/commands/run-import.js';
 import type { OpenMatch } from '../src/feeds/openfootball/open-match.js';
 import { type ReadCompetition, readOpenFootball } from '../src/feeds/openfootball/read-folder.js';
-import { formerNumericId } from '../src/feeds/input/numeric-id.js';
+import { formerNumericId, numericId } from '../src/feeds/input/numeric-id.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { FeedFixture } from '../src/modules/fixtures/feed.js';
 import { fixtureKeys } from '../src/modules/fixtures/fixture-link.js';
@@ -17,7 +17,7 @@ import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
-import { fixtures, matchEvents, teams } from '../src/platform/database/schema.js';
+import { favourites, fixtures, matchEvents, teams, users } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 
 const worldCup = {
@@ -170,6 +170,58 @@ describe('import', () => {
       const found = new FixtureRepository(database);
       for (const link of links) expect((await found.find(fixtureKeys(link)))?.fixture.link).toBe(present);
     });
+  });
+
+  it('[LS10] (one club) a club that an earlier import stored twice becomes one, with its matches, its page and its fans', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'import-clubs-'));
+    const row = { round: 'League, Matchday 1', date: '2025-09-16', time: '18:45', score: { ft: [0, 2] } };
+    const matches = [{ ...row, team1: 'Athletic Club (ESP)', team2: 'Arsenal FC (ENG)' }];
+    await writeFile(join(place, 'uefa.cl.json'), JSON.stringify({ name: 'UEFA Champions League 2025/26', matches }));
+    const cup = await importSources.football(place);
+    await rm(place, { recursive: true });
+    const [{ fixtureId, home, away }] = cup.fixtures as [FeedFixture];
+    const former = {
+      home: numericId('openfootball/Athletic Club (ESP)'),
+      away: numericId('openfootball/Arsenal FC (ENG)'),
+    };
+    expect([...cup.formerTeams]).toEqual([
+      [former.home, home.teamId],
+      [former.away, away.teamId],
+    ]);
+    // As an earlier version stored it; of the second club the league is stored too.
+    await run(cup);
+    const colors = { color: '', secondColor: '' };
+    await database.db.insert(teams).values([
+      { ...home, teamId: former.home, name: 'Athletic Club (ESP)', ...colors },
+      { ...away, teamId: former.away, name: 'Arsenal FC (ENG)', ...colors },
+    ]);
+    await database.db
+      .update(fixtures)
+      .set({ homeId: former.home, awayId: former.away })
+      .where(eq(fixtures.fixtureId, fixtureId));
+    await database.db.delete(teams).where(eq(teams.teamId, home.teamId));
+    const { db } = database;
+    const fans = await db
+      .insert(users)
+      .values([1, 2].map((n) => ({ username: `clubs${n}`, usernameKey: `clubs${n}`, displayName: `Fan ${n}` })))
+      .returning({ userId: users.userId });
+    const markedAt = new Date();
+    await db
+      .insert(favourites)
+      .values([
+        ...fans.map(({ userId }) => ({ userId, teamId: former.away, markedAt })),
+        { userId: fans[0]!.userId, teamId: away.teamId, markedAt },
+      ]);
+    const pages = new Map((await db.select().from(teams)).map(({ teamId, pageId }) => [teamId, pageId]));
+
+    await run(cup);
+    const [match] = await db.select().from(fixtures).where(eq(fixtures.fixtureId, fixtureId));
+    expect([match?.homeId, match?.awayId]).toEqual([home.teamId, away.teamId]);
+    const after = new Map((await db.select().from(teams)).map(({ teamId, pageId }) => [teamId, pageId]));
+    expect([after.has(former.home), after.has(former.away)]).toEqual([false, false]);
+    expect([after.get(home.teamId), after.get(away.teamId)]).toEqual([pages.get(former.home), pages.get(away.teamId)]);
+    const marked = await db.select().from(favourites).where(eq(favourites.teamId, away.teamId));
+    expect(marked.map(({ userId }) => userId).sort()).toEqual(fans.map(({ userId }) => userId).sort());
   });
 
   it('two matches with one id are an error, in the files and against the database', async () => {

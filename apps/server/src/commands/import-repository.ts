@@ -4,8 +4,9 @@ import { parts } from '../feeds/ingest/changed-only.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
 import type { Database } from '../platform/database/database.js';
-import { fixtures, formerFixtureIds } from '../platform/database/schema.js';
+import { fixtures, formerFixtureIds, teams } from '../platform/database/schema.js';
 import { mergeFixture } from './merge-fixture-writes.js';
+import { mergeTeam } from './merge-team-writes.js';
 
 const IDS_A_STATEMENT = 500;
 
@@ -20,15 +21,40 @@ export class ImportRepository {
   }
 
   /** A sentence about the first match whose id belongs to another match; undefined when there is none. */
-  async clash(list: readonly FeedFixture[]): Promise<string | undefined> {
+  async clash(
+    list: readonly FeedFixture[],
+    formerTeams: ReadonlyMap<string, string> = new Map(),
+  ): Promise<string | undefined> {
+    const present = (teamId: string) => formerTeams.get(teamId) ?? teamId;
     const rows = await this.#rows(list.map(({ fixtureId }) => fixtureId));
     const stored = new Map(rows.map((row) => [row.fixtureId, row]));
     for (const { fixtureId, home, away } of list) {
       const other = stored.get(fixtureId);
-      if (other && (other.homeId !== home.teamId || other.awayId !== away.teamId))
+      if (other && (present(other.homeId) !== home.teamId || present(other.awayId) !== away.teamId))
         return `Mã trận ${fixtureId} của ${home.name} – ${away.name} đã thuộc về trận khác (${other.link}). Chưa ghi trận nào.`;
     }
     return undefined;
+  }
+
+  /** Gives teams that earlier imports stored under another id their present one, with their matches and their fans. */
+  async renameTeams(formerTeams: ReadonlyMap<string, string>): Promise<void> {
+    for (const part of parts([...formerTeams.keys()], IDS_A_STATEMENT)) {
+      const found = await this.database.db.select().from(teams).where(inArray(teams.teamId, part));
+      for (const team of found) await this.#renameTeam(team, formerTeams.get(team.teamId) ?? team.teamId);
+    }
+  }
+
+  #renameTeam(former: typeof teams.$inferSelect, teamId: string): Promise<void> {
+    return this.database.db.transaction(async (tx) => {
+      const isFormer = eq(teams.teamId, former.teamId);
+      // The address of its page goes with it, unless the team has one.
+      await tx.update(teams).set({ pageId: null }).where(isFormer);
+      await tx
+        .insert(teams)
+        .values({ ...former, teamId })
+        .onConflictDoNothing({ target: teams.teamId });
+      await mergeTeam(tx, former.teamId, teamId);
+    });
   }
 
   /**

@@ -3,7 +3,14 @@ import type { BadInput, FeedEvent, FeedFixture } from '../modules/fixtures/feed.
 import type { OpenMatch } from '../feeds/openfootball/open-match.js';
 import { type OpenFolder, type ReadCompetition, readOpenFootball } from '../feeds/openfootball/read-folder.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
-import { formerMatches, goalEvents, importedFixture, isUndecided, matchKey } from '../feeds/openfootball/to-feed.js';
+import {
+  formerMatches,
+  formerTeamId,
+  goalEvents,
+  importedFixture,
+  isUndecided,
+  matchKey,
+} from '../feeds/openfootball/to-feed.js';
 import { readVLeague } from '../feeds/vleague/read-vleague.js';
 
 /** Numbers of matches in one folder of an import. */
@@ -24,6 +31,8 @@ export interface ImportData {
   bad: BadInput[];
   /** Rows in which earlier imports may have stored these matches, by their present id. */
   formers: ReadonlyMap<string, readonly FormerMatch[]>;
+  /** Present ids of teams by those under which earlier imports stored them. */
+  formerTeams: ReadonlyMap<string, string>;
   /** Ids of matches whose teams are not known yet, so that another import may bring other teams. */
   undecided: ReadonlySet<string>;
   folders: FolderCount[];
@@ -37,7 +46,7 @@ export const importSources = {
   football: async (path: string) => fromOpenFolder(await readOpenFootball(resolve(path))),
   vleague: async (folder: string): Promise<ImportData> => {
     const read = await readVLeague(resolve(folder));
-    return { ...read, events: [], undecided: new Set(), folders: [], notes: [] };
+    return { ...read, events: [], formerTeams: new Map(), undecided: new Set(), folders: [], notes: [] };
   },
 } as const;
 
@@ -74,6 +83,7 @@ function fromOpenFolder({ competitions, bad }: OpenFolder): ImportData {
     ),
     bad: rejected,
     formers: found.formers,
+    formerTeams: found.formerTeams,
     undecided: found.undecided,
     folders: [...folders.values()],
     notes: notesOf(competitions),
@@ -97,6 +107,14 @@ export class FoundMatches {
 
   get formers(): Map<string, FormerMatch[]> {
     return new Map(this.all.map(({ fixture, formers }) => [fixture.fixtureId, formers]));
+  }
+
+  get formerTeams(): Map<string, string> {
+    const sides = this.all.flatMap(({ match, fixture }) => [
+      [formerTeamId(match.home), fixture.home.teamId] as const,
+      [formerTeamId(match.away), fixture.away.teamId] as const,
+    ]);
+    return new Map(sides.flatMap(([former, teamId]) => (former === undefined ? [] : [[former, teamId] as const])));
   }
 
   get undecided(): Set<string> {

@@ -33,7 +33,7 @@ export interface ImportResult extends IngestResult {
  * an id belongs to a different match in the database.
  */
 export async function runImport(
-  { fixtures, events, formers, undecided }: ImportData,
+  { fixtures, events, formers, formerTeams, undecided }: ImportData,
   { database, bus, clock, log }: ImportDeps,
 ): Promise<ImportResult> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
@@ -41,8 +41,10 @@ export async function runImport(
   const eventsOf = new Map(events.map((one) => [one.fixtureId, one]));
   const sum = { fixtures: 0, events: 0, renamed: 0, merged: 0, stored: new Set<string>() };
   // Before anything is written, so that a refused import leaves the database as it was.
-  const clash = await imports.clash(fixtures.filter(({ fixtureId }) => !undecided.has(fixtureId)));
+  const decided = fixtures.filter(({ fixtureId }) => !undecided.has(fixtureId));
+  const clash = await imports.clash(decided, formerTeams);
   if (clash !== undefined) throw new StartError(clash);
+  await imports.renameTeams(formerTeams);
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
     const { renamed, merged } = await imports.rename(part, formers);
     sum.renamed += renamed;

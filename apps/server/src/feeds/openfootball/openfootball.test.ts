@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EventType, RawStatus } from '@khandai/contracts';
+import { numericId } from '../input/numeric-id.js';
+import { clubOf } from './club.js';
 import { kickOffTime } from './kick-off-time.js';
 import { decodeText } from '../input/read-text-file.js';
 import { parseCompetition } from './parse-competition.js';
@@ -52,6 +54,34 @@ real('openfootball of ../shared/data', () => {
       { homeScore: 1, awayScore: 0, penaltyHomeScore: null, penaltyAwayScore: null },
     ]);
     expect(new Set(cup.list.map((one) => importedFixture(cup, one, context).fixtureId)).size).toBe(104);
+  });
+
+  it('[LS10] (one club) a club of a league and of the Champions League is one team, with the name of the league', async () => {
+    const idsOf = async (path: string) => {
+      const { competitions } = await readOpenFootball(join(shared, path));
+      return competitions.flatMap(({ competition, context }) =>
+        competition.list.flatMap((one) => {
+          const { home, away } = importedFixture(competition, one, context);
+          return [home, away];
+        }),
+      );
+    };
+    const leagues = await idsOf('football.json/2024-25');
+    const cups = [...(await idsOf('champions-league/2025-26')), ...(await idsOf('worldcup.json/2025'))];
+    const byName = (name: string) =>
+      new Set([...leagues, ...cups].filter((team) => team.name === name).map(({ teamId }) => teamId));
+    for (const name of [
+      'Arsenal FC',
+      'FC Bayern München',
+      'FC Barcelona',
+      'Real Madrid CF',
+      'FC Internazionale Milano',
+    ])
+      expect([name, byName(name).size, cups.some((team) => team.name === name)]).toEqual([name, 1, true]);
+    const names = new Set([...leagues, ...cups].map(({ name }) => name));
+    expect([...names].filter((name) => /\([A-Z]{3}\)$|^(Inter|Real Madrid|Bayern München)$/.test(name))).toEqual([]);
+    // A season of the league has the clubs under the ids they always had.
+    expect(leagues.find(({ name }) => name === 'Arsenal FC')!.teamId).toBe(numericId('openfootball/Arsenal FC'));
   });
 
   it('reads whole leagues, keeps coming matches without an hour by their day, and uses the clock of each country', async () => {
@@ -368,5 +398,18 @@ describe('invalid openfootball files', () => {
     expect(iso('2026-07-10', '15:00', 'Asia/Ho_Chi_Minh')).toBe('2026-07-10T08:00:00.000Z');
     for (const time of ['15:00 CET?', '7:00', '', 7])
       expect(kickOffTime('2026-07-10', time, 'Europe/Paris')).toBeUndefined();
+  });
+});
+
+describe('the names of clubs', () => {
+  it.each([
+    ['Arsenal FC (ENG)', 'Arsenal FC', 'Arsenal FC'],
+    ['Inter (ITA)', 'FC Internazionale Milano', 'FC Internazionale Milano'],
+    // Another club than that of England.
+    ['Liverpool FC (URU)', 'Liverpool FC (URU)', 'Liverpool FC'],
+    ['Arsenal FC', 'Arsenal FC', 'Arsenal FC'],
+    ['Germany (U21)', 'Germany (U21)', 'Germany (U21)'],
+  ])('[LS10] (one club) %s is the club %s', (name, key, shown) => {
+    expect(clubOf(name)).toEqual({ key, shown });
   });
 });

@@ -3,6 +3,7 @@ import type { FeedEvent, FeedFixture, FeedLeague, FeedTeam } from '../../modules
 import type { FormerMatch } from '../input/former-match.js';
 import { formerNumericId, numericId } from '../input/numeric-id.js';
 import { clubAppearance } from '../input/club-appearance.js';
+import { clubOf } from './club.js';
 import { isFollowed } from '../input/vietnamese-names.js';
 import { resultOnly } from '../input/result-only.js';
 import type { CompetitionName, OpenGoal, OpenMatch } from './open-match.js';
@@ -30,16 +31,21 @@ export function leagueOf({ key, shown }: CompetitionName): FeedLeague {
 }
 
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
-  const { code, colors } = clubAppearance(name);
-  const shown = nationName(name);
+  const club = clubOf(name);
+  const { code, colors } = clubAppearance(club.shown);
+  const shown = nationName(club.shown);
   return {
-    teamId: numericId(teamKey(name)),
+    teamId: numericId(teamKey(club.key)),
     name: shown,
     shortName: shown,
     code: codes.get(name) ?? code,
     colors,
   };
 }
+
+/** The id that earlier imports gave the team, which they knew by its name in the file; undefined where it is still that one. */
+export const formerTeamId = (name: string): string | undefined =>
+  clubOf(name).key === name ? undefined : numericId(teamKey(name));
 
 const teamKey = (name: string): string => `openfootball/${name}`;
 
