@@ -8,6 +8,23 @@ const withAwayGoals: HeadToHead = { headToHead: ['points', 'goalDifference', 'go
 const zone = (kind: Zone['kind'], from: number, to = from): Zone => ({ kind, from, to });
 const nextRound = [zone('knockout', 1, 2)];
 
+/** Since 2024/25: one table of 36 clubs, the same in all three cups of UEFA. */
+const leaguePhase = {
+  ...threePoints,
+  order: [
+    ...byGoals,
+    'awayGoalsFor',
+    'wins',
+    'awayWins',
+    'opponentsPoints',
+    'opponentsGoalDifference',
+    'opponentsGoalsFor',
+    'conduct',
+    'seed',
+  ],
+  zones: [zone('knockout', 1, 8), zone('knockoutPlayOff', 9, 24)],
+} as const satisfies Rules;
+
 /**
  * Rules by competition, of the season 2025/26 unless the name has a year. Zones are those of most seasons: cup winners
  * and the coefficients of UEFA can move a place in Europe.
@@ -103,22 +120,24 @@ export const competitions = {
     split: { afterRound: 22, top: 6, halvesPoints: true },
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegation', -1)],
   },
-  /** Since 2024/25: one table of 36 clubs. */
-  championsLeague: {
+  /** More wins come first: a side with fewer draws is above one with more goals. */
+  brasileirao: {
     ...threePoints,
-    order: [
-      ...byGoals,
-      'awayGoalsFor',
-      'wins',
-      'awayWins',
-      'opponentsPoints',
-      'opponentsGoalDifference',
-      'opponentsGoalsFor',
-      'conduct',
-      'seed',
-    ],
-    zones: [zone('knockout', 1, 8), zone('knockoutPlayOff', 9, 24)],
+    order: ['wins', ...byGoals, { headToHead: ['points', 'goalDifference'] }, 'conduct'],
+    zones: [zone('relegation', -4, -1)],
   },
+  mls: { ...threePoints, order: ['wins', ...byGoals, 'conduct'] },
+  superLig: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+  },
+  indonesianLeague: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference', 'goalsFor'], whenAllPlayed: true }, ...byGoals],
+  },
+  championsLeague: leaguePhase,
+  europaLeague: leaguePhase,
+  conferenceLeague: leaguePhase,
   /** Since 2026: the matches among level teams come before all goals, and eight third-placed teams go on. */
   worldCup: {
     ...threePoints,

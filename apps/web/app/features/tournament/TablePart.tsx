@@ -9,7 +9,17 @@ import type { PartProps } from './TournamentPage';
 import { VIEW, type ViewKey, views } from './tournament-parts';
 
 /** Rules that compare level teams by their own matches first. */
-const headToHeadFirst = new Set(['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'worldCup', 'euro', 'clubWorldCup']);
+const headToHeadFirst = new Set([
+  ...['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'superLig', 'indonesianLeague'],
+  ...['worldCup', 'euro', 'clubWorldCup'],
+]);
+const winsFirst = new Set(['brasileirao', 'mls']);
+
+function rulesKey(rules: string) {
+  if (rules === 'unknown') return 'rulesUnknown';
+  if (winsFirst.has(rules)) return 'rulesWins';
+  return headToHeadFirst.has(rules) ? 'rulesHeadToHead' : 'rulesGoals';
+}
 
 /** The table, or those of the groups, beside the round and the figures of the season. */
 export function TablePart(props: PartProps) {
@@ -106,8 +116,7 @@ function Notes({ standings }: { readonly standings: Standings }) {
     <div css={notes}>
       {source === 'own' ? (
         <p>
-          {t('counted', { number: counted })}{' '}
-          {t(rules === 'unknown' ? 'rulesUnknown' : headToHeadFirst.has(rules) ? 'rulesHeadToHead' : 'rulesGoals')}
+          {t('counted', { number: counted })} {t(rulesKey(rules))}
         </p>
       ) : (
         <p>{t('toldTable')}</p>

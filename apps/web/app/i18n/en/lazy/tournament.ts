@@ -39,6 +39,7 @@ export const tournament = {
   rulesUnknown:
     'Level teams are ranked by goal difference, then goals; Khán Đài does not know this league’s own rules.',
   rulesHeadToHead: 'Level teams are ranked by the matches among them, then by goal difference.',
+  rulesWins: 'Level teams are ranked by wins first, then by goal difference.',
   rulesGoals: 'Level teams are ranked by goal difference, then by goals.',
   playOff: '{{one}} and {{other}} have equal points: by the rules, a play-off decides.',
   adjusted: 'Points deducted: {{list}}.',

@@ -35,6 +35,7 @@ export const tournament = {
   counted: 'Tính từ {{number}} trận có trên Khán Đài.',
   rulesUnknown: 'Đội bằng điểm được xếp theo hiệu số rồi số bàn thắng; Khán Đài chưa có luật riêng của giải này.',
   rulesHeadToHead: 'Đội bằng điểm được xếp theo kết quả đối đầu trước, rồi mới đến hiệu số.',
+  rulesWins: 'Đội bằng điểm được xếp theo số trận thắng trước, rồi đến hiệu số.',
   rulesGoals: 'Đội bằng điểm được xếp theo hiệu số trước, rồi đến số bàn thắng.',
   playOff: '{{one}} và {{other}} bằng điểm: luật giải quyết định bằng trận play-off.',
   adjusted: 'Bị trừ điểm: {{list}}.',

@@ -1,0 +1,131 @@
+import { type Competition, competitions, rulesOf } from './competitions.js';
+import type { LeagueMatch } from './match.js';
+import { makeTable } from './table.js';
+
+/** The record of a club in a final table as published. */
+interface Final {
+  readonly team: string;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly goals: readonly [goalsFor: number, goalsAgainst: number];
+}
+type Result = readonly [home: string, away: string, homeGoals: number, awayGoals: number];
+
+/**
+ * Matches that give each club its published record: those among the level clubs as they were played, and for the rest one match
+ * each against clubs of their own. Surplus goals are in the first win and in the first defeat.
+ */
+function matchesOf(finals: readonly Final[], among: readonly Result[] = []): LeagueMatch[] {
+  const rest = finals.flatMap(({ team, wins, draws, losses, goals }) => {
+    const own = among.flatMap(([home, away, homeGoals, awayGoals]): [number, number][] => {
+      if (home === team) return [[homeGoals, awayGoals]];
+      return away === team ? [[awayGoals, homeGoals]] : [];
+    });
+    const left = (total: number, sign: number) =>
+      total - own.filter(([scored, conceded]) => Math.sign(scored - conceded) === sign).length;
+    const [won, drawn, lost] = [left(wins, 1), left(draws, 0), left(losses, -1)];
+    const scores: [number, number][] = [
+      ...Array.from({ length: won }, (): [number, number] => [1, 0]),
+      ...Array.from({ length: drawn }, (): [number, number] => [0, 0]),
+      ...Array.from({ length: lost }, (): [number, number] => [0, 1]),
+    ];
+    const sum = (side: 0 | 1) => [...own, ...scores].reduce((total, score) => total + score[side], 0);
+    scores[0]![0] += goals[0] - sum(0);
+    scores.at(-1)![1] += goals[1] - sum(1);
+    return scores.map(([scored, conceded], index): Result => [team, `${team} ${index}`, scored, conceded]);
+  });
+  return [...among, ...rest].map(([home, away, homeGoals, awayGoals], index) => ({
+    ...{ matchId: `${index}`, home, away, kickOff: index, status: 'ended', homeGoals, awayGoals },
+  }));
+}
+
+/** Rows of the clubs in question, best first. */
+function tableOf(competition: Competition, finals: readonly Final[], among?: readonly Result[]) {
+  const { rows } = makeTable({ rules: rulesOf(competition), matches: matchesOf(finals, among) });
+  const names = new Set(finals.map(({ team }) => team));
+  return rows
+    .filter(({ team }) => names.has(team))
+    .map(({ team, points, goalsFor, goalsAgainst, separatedBy }) => [
+      team,
+      points,
+      `${goalsFor}-${goalsAgainst}`,
+      separatedBy,
+    ]);
+}
+
+describe('final tables in which a rule decided between level clubs', () => {
+  it('[STA5] (Brazil 2019) Santos are second before Palmeiras by wins, with fewer goals', () => {
+    const rows = tableOf('brasileirao', [
+      { team: 'Palmeiras', wins: 21, draws: 11, losses: 6, goals: [61, 32] },
+      { team: 'Santos', wins: 22, draws: 8, losses: 8, goals: [60, 33] },
+    ]);
+    expect(rows).toEqual([
+      ['Santos', 74, '60-33', 'wins'],
+      ['Palmeiras', 74, '61-32', 'points'],
+    ]);
+  });
+
+  it('[STA5] (MLS 2022) Los Angeles FC take the Shield before Philadelphia by wins, with a worse goal difference', () => {
+    const rows = tableOf('mls', [
+      { team: 'Philadelphia Union', wins: 19, draws: 10, losses: 5, goals: [72, 26] },
+      { team: 'Los Angeles FC', wins: 21, draws: 4, losses: 9, goals: [66, 38] },
+    ]);
+    expect(rows).toEqual([
+      ['Los Angeles FC', 67, '66-38', 'wins'],
+      ['Philadelphia Union', 67, '72-26', 'points'],
+    ]);
+  });
+
+  it('[STA6] (Indonesia 2017) Bhayangkara are champions before Bali United by their two matches, with fewer goals', () => {
+    const rows = tableOf(
+      'indonesianLeague',
+      [
+        { team: 'Bali United', wins: 21, draws: 5, losses: 8, goals: [76, 38] },
+        { team: 'Bhayangkara', wins: 22, draws: 2, losses: 10, goals: [61, 40] },
+      ],
+      [
+        ['Bali United', 'Bhayangkara', 1, 3],
+        ['Bhayangkara', 'Bali United', 3, 2],
+      ],
+    );
+    expect(rows).toEqual([
+      ['Bhayangkara', 68, '61-40', 'headToHead'],
+      ['Bali United', 68, '76-38', 'points'],
+    ]);
+  });
+
+  it('[STA6] (Turkey 2020/21) Beşiktaş are champions by one goal, because their two matches with Galatasaray were level', () => {
+    const clubs = [
+      { team: 'Galatasaray', wins: 26, draws: 6, losses: 8, goals: [80, 36] },
+      { team: 'Beşiktaş', wins: 26, draws: 6, losses: 8, goals: [89, 44] },
+    ] as const;
+    const among = [
+      ['Beşiktaş', 'Galatasaray', 2, 0],
+      ['Galatasaray', 'Beşiktaş', 3, 1],
+    ] as const;
+    expect(tableOf('superLig', clubs, among)).toEqual([
+      ['Beşiktaş', 84, '89-44', 'goalDifference'],
+      ['Galatasaray', 84, '80-36', 'points'],
+    ]);
+  });
+
+  it('[STA5] (Europa League 2024/25) Rangers are the last of the first eight by goal difference', () => {
+    const clubs = [
+      { team: 'FCSB', wins: 4, draws: 2, losses: 2, goals: [10, 9] },
+      { team: 'Bodø/Glimt', wins: 4, draws: 2, losses: 2, goals: [14, 11] },
+      { team: 'Rangers', wins: 4, draws: 2, losses: 2, goals: [16, 10] },
+      { team: 'Anderlecht', wins: 4, draws: 2, losses: 2, goals: [14, 12] },
+    ] as const;
+    const names = tableOf('europaLeague', clubs).map(([team]) => team);
+    expect(names).toEqual(['Rangers', 'Bodø/Glimt', 'Anderlecht', 'FCSB']);
+    expect([competitions.conferenceLeague, competitions.europaLeague]).toEqual([
+      competitions.championsLeague,
+      competitions.championsLeague,
+    ]);
+    expect(competitions.europaLeague.zones.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['knockout', 1, 8],
+      ['knockoutPlayOff', 9, 24],
+    ]);
+  });
+});
