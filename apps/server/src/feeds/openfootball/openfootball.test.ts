@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { dayAt, wallTimeAt } from '@khandai/calendar';
 import { EventType, RawStatus } from '@khandai/contracts';
 import { numericId } from '../input/numeric-id.js';
 import { clubOf } from './club.js';
 import { kickOffTime } from './kick-off-time.js';
 import { decodeText } from '../input/read-text-file.js';
+import type { OpenMatch } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';
 import { parseText } from './parse-text.js';
 import { type ReadCompetition, readOpenFootball, readWorldCup } from './read-folder.js';
@@ -82,6 +84,33 @@ real('openfootball of ../shared/data', () => {
     expect([...names].filter((name) => /\([A-Z]{3}\)$|^(Inter|Real Madrid|Bayern München)$/.test(name))).toEqual([]);
     // A season of the league has the clubs under the ids they always had.
     expect(leagues.find(({ name }) => name === 'Arsenal FC')!.teamId).toBe(numericId('openfootball/Arsenal FC'));
+  });
+
+  it('[LS8] (daylight saving) kick-offs around both changes of the clock in New York have the right hour and day there and in Vietnam', async () => {
+    const played: OpenMatch[] = [];
+    for (const file of ['txt-2025-26/es.1.txt', 'world-asia/2024-25_au1.txt'])
+      for (const { competition } of (await readOpenFootball(join(shared, file))).competitions)
+        played.push(...competition.list);
+    const at = (kickOff: number, zone: string) => {
+      const { hour, minute } = wallTimeAt(kickOff, zone);
+      return `${dayAt(kickOff, zone)} ${hour}:${String(minute).padStart(2, '0')}`;
+    };
+    // A match of the round, because clubs of Australia meet three times.
+    const shown = (home: string, away: string, round: number) => {
+      const match = played.find((one) => one.home === home && one.away === away && one.round === `Matchday ${round}`);
+      return ['Asia/Ho_Chi_Minh', 'America/New_York'].map((zone) => at(match?.kickOff ?? 0, zone));
+    };
+    // Summer time ends in New York on 2 November 2025, a week after Europe, and begins on 8 March 2026, three weeks before.
+    expect(shown('Real Madrid CF', 'Valencia CF', 11)).toEqual(['2025-11-02 3:00', '2025-11-01 16:00']);
+    expect(shown('Real Betis Balompié', 'RCD Mallorca', 11)).toEqual(['2025-11-03 3:00', '2025-11-02 15:00']);
+    expect(shown('Athletic Club', 'FC Barcelona', 27)).toEqual(['2026-03-08 3:00', '2026-03-07 15:00']);
+    expect(shown('Valencia CF', 'Deportivo Alavés', 27)).toEqual(['2026-03-09 3:00', '2026-03-08 16:00']);
+    // Kick-offs around midnight in New York, where an error of one hour can be another day.
+    expect(shown('Wellington Phoenix', 'Auckland FC', 3)).toEqual(['2024-11-02 11:00', '2024-11-02 0:00']);
+    expect(shown('Melbourne Victory', 'Macarthur FC', 3)).toEqual(['2024-11-03 12:00', '2024-11-03 1:00']);
+    expect(shown('Western United', 'Melbourne City FC', 3)).toEqual(['2024-11-04 15:00', '2024-11-04 3:00']);
+    expect(shown('Newcastle United Jets', 'Auckland FC', 22)).toEqual(['2025-03-09 13:00', '2025-03-09 1:00']);
+    expect(shown('Auckland FC', 'Central Coast Mariners', 23)).toEqual(['2025-03-16 11:00', '2025-03-16 0:00']);
   });
 
   it('reads whole leagues, keeps coming matches without an hour by their day, and uses the clock of each country', async () => {
