@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BadInput, FeedEvent, FeedFixture } from '../modules/fixtures/feed.js';
+import type { BadInput, FeedBatch, FeedEvent, FeedFixture } from '../modules/fixtures/feed.js';
 import type { OpenMatch } from '../feeds/openfootball/open-match.js';
 import { type OpenFolder, type ReadCompetition, readOpenFootball } from '../feeds/openfootball/read-folder.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
@@ -28,6 +28,7 @@ export interface FolderCount {
 export interface ImportData {
   fixtures: FeedFixture[];
   events: { fixtureId: string; list: FeedEvent[] }[];
+  squads: NonNullable<FeedBatch['squads']>;
   bad: BadInput[];
   /** Rows in which earlier imports may have stored these matches, by their present id. */
   formers: ReadonlyMap<string, readonly FormerMatch[]>;
@@ -46,7 +47,7 @@ export const importSources = {
   football: async (path: string) => fromOpenFolder(await readOpenFootball(resolve(path))),
   vleague: async (folder: string): Promise<ImportData> => {
     const read = await readVLeague(resolve(folder));
-    return { ...read, events: [], formerTeams: new Map(), undecided: new Set(), folders: [], notes: [] };
+    return { ...read, events: [], squads: [], formerTeams: new Map(), undecided: new Set(), folders: [], notes: [] };
   },
 } as const;
 
@@ -81,6 +82,7 @@ function fromOpenFolder({ competitions, bad }: OpenFolder): ImportData {
     events: found.all.flatMap(({ fixture: { fixtureId }, match: { goals } }) =>
       goals ? [{ fixtureId, list: goalEvents(goals) }] : [],
     ),
+    squads: competitions.flatMap(({ squads }) => squads),
     bad: rejected,
     formers: found.formers,
     formerTeams: found.formerTeams,

@@ -33,7 +33,7 @@ export interface ImportResult extends IngestResult {
  * an id belongs to a different match in the database.
  */
 export async function runImport(
-  { fixtures, events, formers, formerTeams, undecided }: ImportData,
+  { fixtures, events, squads, formers, formerTeams, undecided }: ImportData,
   { database, bus, clock, log }: ImportDeps,
 ): Promise<ImportResult> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
@@ -57,5 +57,7 @@ export async function runImport(
     sum.events += taken.events;
     for (const fixtureId of await imports.stored(part)) sum.stored.add(fixtureId);
   }
+  // The teams of the matches are stored now.
+  await ingest.ingest({ squads });
   return sum;
 }

@@ -221,7 +221,7 @@ export const SquadPlayer = Type.Object({
 export type SquadPlayer = Static<typeof SquadPlayer>;
 
 export const Squad = Type.Object({
-  /** Matches whose line-ups it is made from. */
+  /** Matches whose line-ups it is made from; 0 for the players whom the team has registered. */
   matches: Type.Integer(),
   list: Type.Array(SquadPlayer),
 });

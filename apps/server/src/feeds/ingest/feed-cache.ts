@@ -48,19 +48,28 @@ export class FeedCache {
   }
 }
 
-/** `companyId` is set for a company only. */
+/** `companyId` is set for a company only, `teamId` for a squad. */
 interface Item {
+  readonly teamId?: string;
   readonly fixtureId?: string;
   readonly companyId?: number;
 }
 
-function listsOf({ fixtures, events, stats, lineUps, commentary, companies }: FeedBatch): [string, readonly Item[]][] {
-  return Object.entries({ fixtures, events, stats, lineUps, commentary, companies }).flatMap(([kind, list]) =>
+function listsOf({
+  fixtures,
+  events,
+  stats,
+  lineUps,
+  commentary,
+  companies,
+  squads,
+}: FeedBatch): [string, readonly Item[]][] {
+  return Object.entries({ fixtures, events, stats, lineUps, commentary, companies, squads }).flatMap(([kind, list]) =>
     list ? [[kind, list]] : [],
   );
 }
 
-const keyOf = (kind: string, item: Item) => `${kind}/${item.fixtureId ?? ''}/${item.companyId ?? ''}`;
+const keyOf = (kind: string, item: Item) => `${kind}/${item.fixtureId ?? item.teamId ?? ''}/${item.companyId ?? ''}`;
 
 const textOf = (item: Item) => JSON.stringify(item);
 

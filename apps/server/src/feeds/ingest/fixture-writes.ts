@@ -13,9 +13,10 @@ import {
   matchVotes,
   popularLeagues,
   teams,
+  teamSquads,
   tips,
 } from '../../platform/database/schema.js';
-import type { FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
+import type { FeedBatch, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { fixtureLink } from '../../modules/fixtures/fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
 import { positionsOf } from './popular-leagues.js';
@@ -91,6 +92,21 @@ export class FixtureWrites {
           target: teams.teamId,
           ...changedOnly(teams, ['name', 'shortName', 'code', 'color', 'secondColor']),
         });
+    }
+  }
+
+  /** Squads of teams without a match are not stored. */
+  async saveSquads(db: Db, list: NonNullable<FeedBatch['squads']>): Promise<void> {
+    for (const part of parts(list)) {
+      const ids = part.map(({ teamId }) => teamId);
+      const found = await db.select({ teamId: teams.teamId }).from(teams).where(inArray(teams.teamId, ids));
+      const known = new Set(found.map(({ teamId }) => teamId));
+      const rows = part.filter(({ teamId }) => known.has(teamId));
+      if (rows.length > 0)
+        await db
+          .insert(teamSquads)
+          .values(rows)
+          .onConflictDoUpdate({ target: teamSquads.teamId, ...changedOnly(teamSquads, ['players']) });
     }
   }
 

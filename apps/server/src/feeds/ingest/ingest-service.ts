@@ -161,7 +161,7 @@ export class IngestService implements FeedSink {
   }
 
   async #write(db: Db, batch: FeedBatch, now: Date): Promise<Written> {
-    const { fixtures = [], companies = [] } = batch;
+    const { fixtures = [], companies = [], squads = [] } = batch;
     await this.#fixtures.saveLeagues(
       db,
       fixtures.map(({ league }) => league),
@@ -170,6 +170,7 @@ export class IngestService implements FeedSink {
       db,
       fixtures.flatMap(({ home, away }) => [home, away]),
     );
+    await this.#fixtures.saveSquads(db, squads);
     await this.#fixtures.saveCompanies(db, companies);
     const before = await this.deps.lines?.before(db, fixtures);
     const changed = await this.#fixtures.saveFixtures(db, fixtures, now);

@@ -58,6 +58,20 @@ real('openfootball of ../shared/data', () => {
     expect(new Set(cup.list.map((one) => importedFixture(cup, one, context).fixtureId)).size).toBe(104);
   });
 
+  it('[LS10] (squads) has the registered players of all 48 teams of the World Cup, of which each has a match', async () => {
+    const folder = join(shared, 'worldcup.json/2026');
+    for (const { competitions, bad } of [await readWorldCup(folder), await readOpenFootball(folder)]) {
+      const [{ competition: cup, context, squads }] = competitions as [ReadCompetition];
+      expect(bad).toEqual([]);
+      expect([squads.length, new Set(squads.map(({ players }) => players.length))]).toEqual([48, new Set([26])]);
+      const playing = new Set(cup.list.map((one) => importedFixture(cup, one, context).home.teamId));
+      expect(squads.every(({ teamId }) => playing.has(teamId))).toBe(true);
+      const mexico = squads.find(({ teamId }) => teamId === numericId('openfootball/Mexico'))!;
+      expect(mexico.players.filter(({ keeper }) => keeper)).toHaveLength(3);
+      expect(mexico.players.map(({ name }) => name)).toContain('Raúl Jiménez');
+    }
+  });
+
   it('[LS10] (one club) a club of a league and of the Champions League is one team, with the name of the league', async () => {
     const idsOf = async (path: string) => {
       const { competitions } = await readOpenFootball(join(shared, path));
@@ -440,5 +454,28 @@ describe('the names of clubs', () => {
     ['Germany (U21)', 'Germany (U21)', 'Germany (U21)'],
   ])('[LS10] (one club) %s is the club %s', (name, key, shown) => {
     expect(clubOf(name)).toEqual({ key, shown });
+  });
+});
+
+describe('squads of a folder', () => {
+  it('[LS10] (squads) reports players without a name or a number, and keeps the others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'squads-'));
+    await writeFile(join(folder, 'worldcup.json'), JSON.stringify({ name: 'Cup', matches: [match({})] }));
+    const players = [
+      { number: 1, pos: 'GK', name: 'Thủ Môn' },
+      { pos: 'DF', number: 'x', name: 'Hậu Vệ' },
+      { number: 9 },
+    ];
+    await writeFile(join(folder, 'worldcup.squads.json'), JSON.stringify([{ name: 'Mexico', players }, { players }]));
+    const { competitions, bad } = await readWorldCup(folder);
+    await rm(folder, { recursive: true });
+    expect(competitions[0]!.squads).toEqual([
+      { teamId: numericId('openfootball/Mexico'), players: [{ name: 'Thủ Môn', number: 1, keeper: true }] },
+    ]);
+    expect(bad.map(({ file, row }) => [file, row])).toEqual([
+      ['worldcup.squads.json', 2],
+      ['worldcup.squads.json', 2],
+      ['worldcup.squads.json', 3],
+    ]);
   });
 });

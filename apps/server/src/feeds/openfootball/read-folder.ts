@@ -1,22 +1,24 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { BadInput } from '../../modules/fixtures/feed.js';
+import type { BadInput, FeedBatch, FeedSquadPlayer } from '../../modules/fixtures/feed.js';
 import { isMissing } from '../../platform/error-code.js';
 import { eachRow, needed } from '../input/read-rows.js';
 import { MISSING_FILE, readTextFile } from '../input/read-text-file.js';
-import { type Fields, isFields, text } from '../input/read-values.js';
+import { count, type Fields, isFields, text } from '../input/read-values.js';
 import type { OpenCompetition } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';
 import { parseText } from './parse-text.js';
-import { noContext, type OpenContext } from './to-feed.js';
+import { noContext, type OpenContext, teamOf } from './to-feed.js';
 import { nationOf } from './vietnamese.js';
 
 export const WORLD_CUP = 'worldcup.json';
+const SIDE_FILES = ['worldcup.teams.json', 'worldcup.stadiums.json', 'worldcup.squads.json'];
 
 /** A competition with what the other files of its folder say about its teams and stadiums. */
 export interface ReadCompetition {
   competition: OpenCompetition;
   context: OpenContext;
+  squads: NonNullable<FeedBatch['squads']>;
   /** Its folder, relative to the path that was read; `.` for that path itself. */
   folder: string;
 }
@@ -36,11 +38,9 @@ interface OpenFile {
 export async function readWorldCup(folder: string): Promise<OpenFolder> {
   const matches = await readJson(join(folder, WORLD_CUP));
   if ('bad' in matches) return { competitions: [], bad: [matches.bad] };
-  const side = await Promise.all(
-    ['worldcup.teams.json', 'worldcup.stadiums.json'].map((file) => readJson(join(folder, file))),
-  );
+  const side = await Promise.all(SIDE_FILES.map((file) => readJson(join(folder, file))));
   const files = side.flatMap((one, index) =>
-    'data' in one ? [{ path: index === 0 ? 'worldcup.teams.json' : 'worldcup.stadiums.json', data: one.data }] : [],
+    'data' in one ? [{ path: SIDE_FILES[index] ?? '', data: one.data }] : [],
   );
   const facts = folderFacts(files);
   const competition = parseCompetition(matches.data, {
@@ -50,7 +50,7 @@ export async function readWorldCup(folder: string): Promise<OpenFolder> {
   });
   const unreadable = side.flatMap((one) => ('bad' in one && one.bad.reason !== MISSING_FILE ? [one.bad] : []));
   return {
-    competitions: [{ competition, context: contextOf(facts, competition), folder: '.' }],
+    competitions: [{ competition, ...sideOf(facts, competition), folder: '.' }],
     bad: [...unreadable, ...facts.bad],
   };
 }
@@ -78,7 +78,7 @@ async function readOne(found: OpenFolder, folder: string, paths: readonly string
     const source = { file: basename(path), folder: basename(folder), offsets: facts.offsets };
     const competition = parseCompetition(data, source);
     const place = relative(root, folder) || '.';
-    found.competitions.push({ competition, context: contextOf(facts, competition), folder: place });
+    found.competitions.push({ competition, ...sideOf(facts, competition), folder: place });
   }
 }
 
@@ -95,15 +95,18 @@ interface FolderFacts {
   stadiums: Map<string, string>;
   /** Offsets such as `UTC+3`, by stadium, by town, and by "stadium, town". */
   offsets: Map<string, string>;
+  /** Players by their team. */
+  squads: Map<string, FeedSquadPlayer[]>;
   bad: BadInput[];
 }
 
 function folderFacts(files: readonly OpenFile[]): FolderFacts {
-  const facts: FolderFacts = { codes: new Map(), stadiums: new Map(), offsets: new Map(), bad: [] };
+  const facts: FolderFacts = { codes: new Map(), stadiums: new Map(), offsets: new Map(), squads: new Map(), bad: [] };
   for (const { path, data } of files) {
     const file = basename(path);
     if (/\.teams\.json$/.test(file)) addTeams(facts, data, file);
     else if (/\.stadiums\.json$/.test(file)) addStadiums(facts, data, file);
+    else if (/\.squads\.json$/.test(file)) addSquads(facts, data, file);
   }
   return facts;
 }
@@ -130,6 +133,26 @@ function addStadiums(facts: FolderFacts, data: unknown, file: string): void {
     if (offset !== '') for (const place of [city, name, `${name}, ${town}`]) facts.offsets.set(place, offset);
   }
   facts.bad.push(...bad);
+}
+
+/** Squads are a list of teams, or an object with `squads`. A player without a name or a number is reported and left out. */
+function addSquads(facts: FolderFacts, data: unknown, file: string): void {
+  const { list, bad } = eachRow(isFields(data) ? data['squads'] : data, file, (row) => {
+    const players = eachRow(row['players'], file, (player) => ({
+      name: needed(text(player['name']), 'name'),
+      number: needed(count(player['number']), 'number'),
+      keeper: text(player['pos']) === 'GK',
+    }));
+    return { name: nationOf(needed(text(row['name']), 'name')), players };
+  });
+  for (const { name, players } of list) facts.squads.set(name, players.list);
+  facts.bad.push(...bad, ...list.flatMap(({ players }) => players.bad));
+}
+
+function sideOf(facts: FolderFacts, competition: OpenCompetition): Pick<ReadCompetition, 'context' | 'squads'> {
+  const context = contextOf(facts, competition);
+  const squads = [...facts.squads].map(([name, players]) => ({ teamId: teamOf(name, context).teamId, players }));
+  return { context, squads };
 }
 
 const contextOf = ({ codes, stadiums }: FolderFacts, competition: OpenCompetition): OpenContext =>

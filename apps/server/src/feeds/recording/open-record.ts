@@ -9,7 +9,7 @@ import { isFollowed } from '../input/vietnamese-names.js';
 
 const FIRST_HALF = 45;
 
-/** Converts an openfootball World Cup to a recording with goals at their real minutes. The source has no line-ups. */
+/** Converts an openfootball World Cup to a recording with goals at their real minutes. The source has squads and no line-ups. */
 export async function readOpenRecord(folder: string): Promise<MatchRecord> {
   const { competitions, bad } = await readWorldCup(folder);
   const record: MatchRecord = {
@@ -17,7 +17,8 @@ export async function readOpenRecord(folder: string): Promise<MatchRecord> {
     prefix: 'worldcup',
     bad: [...bad, ...competitions.flatMap(({ competition }) => competition.bad)],
   };
-  for (const { competition, context } of competitions) {
+  for (const { competition, context, squads } of competitions) {
+    record.squads.push(...squads);
     const timed = competition.list.filter(({ dateOnly }) => !dateOnly);
     const untimed = competition.list.length - timed.length;
     if (untimed > 0)

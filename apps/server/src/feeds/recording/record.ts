@@ -1,7 +1,15 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { ExtraScore } from '../../platform/database/schema.js';
-import type { BadInput, FeedEvent, FeedLeague, FeedStage, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
+import type {
+  BadInput,
+  FeedBatch,
+  FeedEvent,
+  FeedLeague,
+  FeedStage,
+  FeedStat,
+  FeedTeam,
+} from '../../modules/fixtures/feed.js';
 
 /** Final state of a match in the recording. Times are in milliseconds of the recording's own time. */
 export interface RecordMatch {
@@ -35,6 +43,7 @@ export interface MatchRecord {
   events: Map<string, FeedEvent[]>;
   lineUps: Map<string, LineUps>;
   commentary: Map<string, CommentaryLine[]>;
+  squads: NonNullable<FeedBatch['squads']>;
   /** Opening and last odds, by row key. */
   main: Odds[];
   /** In order of time. */
@@ -51,6 +60,7 @@ export const emptyRecord = (): MatchRecord => ({
   events: new Map(),
   lineUps: new Map(),
   commentary: new Map(),
+  squads: [],
   main: [],
   changes: [],
   history: [],

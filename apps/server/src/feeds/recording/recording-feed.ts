@@ -79,6 +79,7 @@ export class RecordPlayer {
       fixtures: this.#matches.map(({ match, story }) => fixtureAt(match, story, moment)),
       stats: over.flatMap(({ match: { matchId } }) => listOf(matchId, this.record.stats.get(matchId))),
       odds: this.#odds.odds(moment),
+      squads: this.record.squads,
       ...this.#newDetails(moment.record),
     };
   }

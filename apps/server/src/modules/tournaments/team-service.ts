@@ -63,12 +63,16 @@ export class TeamService {
     const fixtureIds = rows.map(({ fixture }) => fixture.fixtureId);
     const lineUps = await this.deps.tournaments.lineUps(fixtureIds);
     const own = rows.flatMap((row) => ownLineUp(team, row, lineUps) ?? []);
-    if (own.length === 0) return { matches: 0, list: [] };
+    const registered = own.length > 0 ? [] : await this.deps.tournaments.registered(team.teamId);
+    if (own.length + registered.length === 0) return { matches: 0, list: [] };
     const scorers = await this.deps.tournaments.scorers({ fixtureIds });
     const goals = new Map(
       scorers.filter(({ teamId }) => teamId === team.teamId).map(({ player, goals: total }) => [player, total]),
     );
-    return { matches: own.length, list: playersOf(own, goals) };
+    const list = registered.map((player) => ({
+      ...{ ...player, matches: 0, starts: 0, goals: goals.get(player.name) ?? 0, captain: false },
+    }));
+    return { matches: own.length, list: own.length > 0 ? playersOf(own, goals) : list.sort(keepersFirst) };
   }
 
   /** What a match is preceded by. Throws FixtureNotFound. */
@@ -160,5 +164,8 @@ function playersOf(lineUps: readonly TeamLineUp[], goals: ReadonlyMap<string, nu
       });
     }
   }
-  return [...players.values()].sort((a, b) => Number(b.keeper) - Number(a.keeper) || a.number - b.number);
+  return [...players.values()].sort(keepersFirst);
 }
+
+const keepersFirst = (a: SquadPlayer, b: SquadPlayer): number =>
+  Number(b.keeper) - Number(a.keeper) || a.number - b.number;

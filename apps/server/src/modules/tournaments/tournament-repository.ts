@@ -9,6 +9,7 @@ import {
   lineUps,
   matchEvents,
   teams,
+  teamSquads,
 } from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
 import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
@@ -234,6 +235,12 @@ export class TournamentRepository {
       .from(lineUps)
       .where(inArray(lineUps.fixtureId, [...fixtureIds]));
     return new Map(rows.map(({ fixtureId, value }) => [fixtureId, value]));
+  }
+
+  /** Players whom a team has registered; empty when none are known. */
+  async registered(teamId: string): Promise<(typeof teamSquads.$inferSelect)['players']> {
+    const [found] = await this.database.db.select().from(teamSquads).where(eq(teamSquads.teamId, teamId));
+    return found?.players ?? [];
   }
 
   /** Goals by player in these matches; own goals count for no player. */

@@ -264,6 +264,30 @@ describe('TeamService', () => {
     expect((await teamService.detail(pageOf.get(await homeOf('f0x3x1'))!)).coach).toBe('HLV Minh');
   });
 
+  it('[LS10] (squads) a team without line-ups has the players whom it registered, with their goals', async () => {
+    const sent = {
+      teamId: 't1',
+      players: [
+        { name: 'Bình', number: 9, keeper: false },
+        { name: 'Thủ', number: 12, keeper: true },
+      ],
+    };
+    const writes = new FixtureWrites();
+    await writes.saveSquads(database.db, [sent, { ...sent, teamId: 'unknown' }]);
+    await writes.saveSquads(database.db, [
+      { ...sent, players: [...sent.players, { name: 'An', number: 4, keeper: false }] },
+    ]);
+    const { matches, list } = await teamService.squad(pageOf.get('t1')!);
+    expect([matches, list.map(({ name, number, keeper, matches: played }) => [name, number, keeper, played])]).toEqual([
+      0,
+      [
+        ['Thủ', 12, true, 0],
+        ['An', 4, false, 0],
+        ['Bình', 9, false, 0],
+      ],
+    ]);
+  });
+
   it('[SH11] (head-to-head, server part) has the meetings and the last matches of both teams that ended before a match', async () => {
     const { meetings, home, away } = await teamService.headToHead('f1x20x0');
     const { fixture } = (await tournaments.fixtures(['f1x20x0']))[0]!;

@@ -3,10 +3,11 @@ import type { Squad, SquadPlayer } from '@khandai/contracts';
 import { EmptyState, Hidden, icons, numCss, Panel } from '@khandai/ui-kit';
 import { useTournamentWords } from '../../domains/tournament';
 
-/** Players by the line-ups that were announced. */
+/** Players by the line-ups that were announced, or else those whom the team has registered. */
 export function SquadPart({ squad, hidden }: { readonly squad: Squad; readonly hidden: boolean }) {
   const { t } = useTournamentWords();
   const { list, matches } = squad;
+  const played = matches > 0;
   if (list.length === 0) return <EmptyState framed icon={icons.users} title={t('empty')} text={t('emptySquad')} />;
   const groups = [
     { title: t('keepers'), players: list.filter(({ keeper }) => keeper) },
@@ -14,7 +15,7 @@ export function SquadPart({ squad, hidden }: { readonly squad: Squad; readonly h
   ].filter(({ players }) => players.length > 0);
   return (
     <Panel title={t('squad')}>
-      <p css={note}>{t('squadText', { number: matches })}</p>
+      <p css={note}>{played ? t('squadText', { number: matches }) : t('squadRegistered')}</p>
       <table css={table}>
         <caption>
           <Hidden>{t('squad')}</Hidden>
@@ -28,20 +29,20 @@ export function SquadPart({ squad, hidden }: { readonly squad: Squad; readonly h
             <th scope="col" css={left}>
               {t('player')}
             </th>
-            <th scope="col">{t('matches')}</th>
-            <th scope="col">{t('starts')}</th>
+            {played && <th scope="col">{t('matches')}</th>}
+            {played && <th scope="col">{t('starts')}</th>}
             {!hidden && <th scope="col">{t('goalCount')}</th>}
           </tr>
         </thead>
         {groups.map(({ title, players }) => (
           <tbody key={title}>
             <tr>
-              <th scope="rowgroup" colSpan={hidden ? 4 : 5} css={group}>
+              <th scope="rowgroup" colSpan={2 + (played ? 2 : 0) + (hidden ? 0 : 1)} css={group}>
                 {title} {players.length}
               </th>
             </tr>
             {players.map((player) => (
-              <Player key={player.name} player={player} hidden={hidden} />
+              <Player key={player.name} {...{ player, played, hidden }} />
             ))}
           </tbody>
         ))}
@@ -50,7 +51,13 @@ export function SquadPart({ squad, hidden }: { readonly squad: Squad; readonly h
   );
 }
 
-function Player({ player, hidden }: { readonly player: SquadPlayer; readonly hidden: boolean }) {
+interface PlayerProps {
+  readonly player: SquadPlayer;
+  readonly played: boolean;
+  readonly hidden: boolean;
+}
+
+function Player({ player, played, hidden }: PlayerProps) {
   const { t } = useTournamentWords();
   return (
     <tr>
@@ -59,8 +66,8 @@ function Player({ player, hidden }: { readonly player: SquadPlayer; readonly hid
         {player.name}
         {player.captain && <small css={muted}> · {t('captain')}</small>}
       </th>
-      <td>{player.matches}</td>
-      <td>{player.starts}</td>
+      {played && <td>{player.matches}</td>}
+      {played && <td>{player.starts}</td>}
       {!hidden && <td>{player.goals === 0 ? '–' : player.goals}</td>}
     </tr>
   );

@@ -162,6 +162,14 @@ export const matchStats = pgTable(
   (table) => [primaryKey({ columns: [table.fixtureId, table.type] })],
 );
 
+/** Players whom a team has registered, for a team without line-ups. */
+export const teamSquads = pgTable('team_squads', {
+  teamId: text('team_id')
+    .primaryKey()
+    .references(() => teams.teamId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  players: jsonb('players').$type<readonly { name: string; number: number; keeper: boolean }[]>().notNull(),
+});
+
 export const lineUps = pgTable('line_ups', {
   fixtureId: text('fixture_id')
     .primaryKey()

@@ -126,6 +126,7 @@ export const tournament = {
   placed: 'Rank {{rank}} · {{points}} points',
   pointCount: '{{points}} points',
   squadText: 'By the line-ups of the last {{number}} matches.',
+  squadRegistered: 'The players whom the team has registered.',
   keepers: 'Goalkeepers',
   outfield: 'Other players',
   player: 'Player',

@@ -121,6 +121,7 @@ export const tournament = {
   placed: 'Hạng {{rank}} · {{points}} điểm',
   pointCount: '{{points}} điểm',
   squadText: 'Theo đội hình của {{number}} trận gần đây.',
+  squadRegistered: 'Danh sách đội đã đăng ký dự giải.',
   keepers: 'Thủ môn',
   outfield: 'Cầu thủ khác',
   player: 'Cầu thủ',
