@@ -28,7 +28,7 @@ const leagueNames: Readonly<Record<string, string>> = {
 
 const WITH_COUNTRY = /^(.*\S) \(([A-Z]{3})\)$/;
 
-export interface Club {
+interface Club {
   /** What identifies it in all files. */
   readonly key: string;
   /** What users read, without the country. */
