@@ -68,6 +68,13 @@ describe('matches of football-data.org', () => {
     expect(reasons({ awayTeam: row().homeTeam })).toEqual(['hai đội trùng nhau']);
   });
 
+  it('[STA3] (football-data.org) a match that the league awarded is over, with the score that counts in the table', () => {
+    const score = { duration: 'REGULAR', fullTime: { home: 3, away: 0 }, halfTime: none };
+    const awarded = read(48 * 60, undefined, { status: 'AWARDED', score });
+    expect(awarded).toMatchObject({ status: RawStatus.finished, homeScore: 3, awayScore: 0, homeHalfScore: null });
+    expect(awarded).toMatchObject({ round: 'Vòng 3', halfStart: null, extra: null });
+  });
+
   it('[PF10] (football-data.org) a row with an older lastUpdated changes nothing', () => {
     const known = updates();
     const statuses = (status: string, lastUpdated: string) =>

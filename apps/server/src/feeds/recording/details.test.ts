@@ -41,6 +41,12 @@ real('the World Cup of ../shared/data, replayed', () => {
     ).toBe(true);
   });
 
+  it('[LS10] (squads) has the registered players of every team that plays', async () => {
+    const { squads, fixtures } = await playAt(worldCup, KICK_OFF);
+    const playing = new Set(fixtures!.flatMap(({ home, away }) => [home.teamId, away.teamId]));
+    expect(squads!.filter(({ teamId, players }) => playing.has(teamId) && players.length === 26)).toHaveLength(48);
+  });
+
   it('a goal falls in the minute it fell in, with its scorer and the score after it', async () => {
     const shown = async (minute: number) => {
       const { fixture, events } = await opening(KICK_OFF + minute * MINUTE);
