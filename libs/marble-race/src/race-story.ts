@@ -38,7 +38,7 @@ const GAP_MS = 3000;
  */
 export function tellRace(moments: readonly RaceMoment[], parts: number): RaceStory {
   const hasGaps = moments.some((moment, index) => isGap(moments[index - 1], moment));
-  // On the grid and after the winner's finish nobody leads.
+  // On the grid and after the winner's finish no marble leads.
   const raced = moments.filter((moment) => leaderOf(moment).progress > 0);
   const finish = raced.findIndex((moment) => leaderOf(moment).progress === 1);
   const led = finish < 0 ? raced : raced.slice(0, finish + 1);

@@ -101,12 +101,14 @@ export class BetStore {
     const { bet, side, seen } = chosen;
     const { line, price, companyId } = seen;
     const wanted = { fixtureId: deps.fixtureId, market: bet.market, side, line, price, companyId, stake: points };
-    const known = new Set(this.board?.mine?.picks.map(({ pickId }) => pickId));
+    // Without the picks of before, an older one could pass for this one.
+    const before = this.board?.mine?.picks;
+    const known = new Set(before?.map(({ pickId }) => pickId));
     const answer = await stake.send({
       post: (uuid) => deps.api.call('POST /au/api/user/pick', { body: { ...wanted, uuid } }),
       find: async () => {
         const board = await this.reread();
-        const pick = board?.mine?.picks.find((each) => !known.has(each.pickId) && isOf(each, wanted));
+        const pick = before && board?.mine?.picks.find((each) => !known.has(each.pickId) && isOf(each, wanted));
         return board && pick && { pick, board };
       },
       refused: (error) => this.refused(error),

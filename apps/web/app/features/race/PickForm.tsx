@@ -11,14 +11,15 @@ import { useFault } from './pick-words';
 import { useRaces } from './race-context';
 import { nameOf } from './race-view';
 import { useRaceWords } from './use-race-words';
+import { useShownPoints } from './use-shown-race';
 
 const QUICK = [10, 50, 100];
 
 /** Chooses a marble of a race and stakes points on it. */
 export const PickForm = observer(function PickForm({ race }: { readonly race: Race }) {
   const { t } = useRaceWords();
-  const { picks, races } = useRaces();
-  const balance = races.board?.points ?? null;
+  const { picks } = useRaces();
+  const balance = useShownPoints();
   const { toasts } = useServices();
   const account = useAccount();
   const { limits } = picks;

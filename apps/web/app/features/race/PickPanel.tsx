@@ -13,7 +13,7 @@ import { useRaces } from './race-context';
 import { isOpen, sceneOf } from './race-scene';
 import { RacePick } from './RacePick';
 import { useRaceWords } from './use-race-words';
-import { useCovers } from './use-shown-race';
+import { useShownPoints } from './use-shown-race';
 
 /** Picks of the winner in play points. Nothing for those who hide odds. */
 export const PickPanel = observer(function PickPanel() {
@@ -81,12 +81,8 @@ const Locked = observer(function Locked({ race }: { readonly race: Race }) {
 /** The race that takes picks, or when it will. */
 const Coming = observer(function Coming({ race }: { readonly race: Race }) {
   const { t } = useRaceWords();
-  const { races } = useRaces();
   const { clock } = useServices();
-  const { isCovered } = useCovers();
-  const { last } = races;
-  // The balance would tell how their pick of a covered race ended.
-  const points = last?.mine && isCovered(last) ? null : (races.board?.points ?? null);
+  const points = useShownPoints();
   const opensAt = Date.parse(race.picksOpenAt);
   if (!isOpen(race, clock.now))
     return clock.now < opensAt ? (

@@ -3,7 +3,7 @@ import type { Race, RaceBoard } from '@khandai/contracts';
 import type { RaceCourse } from '@khandai/marble-race';
 import { type Clock, Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
-import { courseOf } from './race-story';
+import { courseOf } from './race-course';
 import { isUnsettled } from './race-view';
 
 export interface RaceDeps {

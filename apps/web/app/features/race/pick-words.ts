@@ -3,13 +3,14 @@ import { grouped } from '../../i18n/format-number';
 import { useRaces } from './race-context';
 import { isUnsettled } from './race-view';
 import { useRaceWords } from './use-race-words';
-import { useCovers } from './use-shown-race';
+import { useCovers, useShownPoints } from './use-shown-race';
 
 /** What is wrong with the points for a race, in words. */
 export function useFault(race: Race): string | undefined {
   const { t } = useRaceWords();
-  const { picks, races } = useRaces();
+  const { picks } = useRaces();
   const { limits } = picks;
+  const balance = useShownPoints();
   switch (picks.faultOn(race)) {
     case 'whole':
       return t('picks.stakeWhole');
@@ -20,7 +21,7 @@ export function useFault(race: Race): string | undefined {
     case 'overRace':
       return t('picks.stakeOverRace', { points: grouped(picks.leftOn(race)) });
     case 'much':
-      return t('picks.stakeTooMuch', { points: grouped(races.board?.points ?? 0) });
+      return balance === null ? t('picks.stakeTooMuchCovered') : t('picks.stakeTooMuch', { points: grouped(balance) });
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { Race } from '@khandai/contracts';
-import { planRace, type RaceCourse, type RaceMoment, type RaceStory } from '@khandai/marble-race';
+import type { RaceCourse, RaceMoment, RaceStory } from '@khandai/marble-race';
 import type { RankChartProps, RankLineView } from '@khandai/match-ui';
 import { withDecimalSign } from '../../i18n/decimal-sign';
 import type { Language } from '../../i18n/sentences';
@@ -10,15 +10,6 @@ import type { RaceWords } from './use-race-words';
 const MARKS = 2;
 
 export const partsOf = ({ laps }: Pick<Race, 'laps'>): number => laps * MARKS;
-
-/** The course of a race that is decided; undefined while its seed is secret. */
-export const courseOf = ({ seed, marbles }: Pick<Race, 'seed' | 'marbles'>): RaceCourse | undefined =>
-  seed === null
-    ? undefined
-    : planRace(
-        seed,
-        marbles.map(({ id }) => id),
-      );
 
 /** The moments of a course until a time. */
 export const momentsOf = (course: RaceCourse, untilMs = Infinity): RaceMoment[] =>
@@ -64,7 +55,7 @@ export function chartOf(
   t: RaceWords,
 ): RankChartProps {
   const latest = marks.at(-1);
-  // On the grid nobody leads.
+  // On the grid no marble leads.
   const leader = latest && latest.part > 0 ? latest.order[0] : undefined;
   const lines = race.marbles.map(({ id, name, color }): RankLineView => ({
     ...{ id, name, color },

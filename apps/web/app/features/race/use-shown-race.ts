@@ -99,3 +99,10 @@ export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
     },
   };
 }
+
+/** The reader's points; null for guests, and while they would tell how a pick of a covered race ended. Call it inside an observer. */
+export function useShownPoints(): number | null {
+  const { board, last } = useRaces().races;
+  const { isCovered } = useCovers();
+  return last?.mine && isCovered(last) ? null : (board?.points ?? null);
+}

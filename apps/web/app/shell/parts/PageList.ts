@@ -20,12 +20,14 @@ export class PageList<T extends object, C extends string | number = number> {
   private pages: Page<T, C> | undefined = undefined;
   /** How many entries the reader has asked for. */
   private wanted = 0;
+  /** What was taken off while an answer was on its way, which may still have it. */
+  private readonly dropped = new Set<number>();
   private visit = new AbortController();
 
   constructor(private readonly deps: PageListDeps<T, C>) {
-    makeAutoObservable<PageList<T, C>, 'pages' | 'deps' | 'visit'>(
+    makeAutoObservable<PageList<T, C>, 'pages' | 'dropped' | 'deps' | 'visit'>(
       this,
-      { pages: observableRef, deps: false, visit: false, idOf: false },
+      { pages: observableRef, dropped: false, deps: false, visit: false, idOf: false },
       { autoBind: true },
     );
   }
@@ -80,7 +82,8 @@ export class PageList<T extends object, C extends string | number = number> {
 
   /** Takes one off the list. */
   drop(id: number): void {
-    if (this.pages) this.pages = { ...this.pages, list: this.list.filter((one) => this.idOf(one) !== id) };
+    if (this.status === 'loading') this.dropped.add(id);
+    if (this.pages) this.pages = this.without(this.pages, (one) => one === id);
   }
 
   /** The page is left; what is on its way changes nothing. */
@@ -93,6 +96,7 @@ export class PageList<T extends object, C extends string | number = number> {
   private async read(fetch: (signal: AbortSignal) => Promise<Page<T, C>>): Promise<boolean> {
     const { signal } = this.visit;
     this.status = 'loading';
+    this.dropped.clear();
     try {
       this.take(signal, await fetch(signal));
       return true;
@@ -114,9 +118,13 @@ export class PageList<T extends object, C extends string | number = number> {
 
   private take(signal: AbortSignal, pages: Page<T, C>): void {
     if (signal.aborted) return;
-    this.pages = pages;
-    this.wanted = pages.list.length;
+    this.pages = this.without(pages, (id) => this.dropped.has(id));
+    this.wanted = this.pages.list.length;
     this.status = 'idle';
+  }
+
+  private without(pages: Page<T, C>, isGone: (id: number) => boolean): Page<T, C> {
+    return { ...pages, list: pages.list.filter((one) => !isGone(this.idOf(one))) };
   }
 
   private fail(): void {

@@ -54,6 +54,21 @@ describe('a list that grows by pages', () => {
     expect(asked).toEqual([undefined, 4, 2]);
   });
 
+  test('does not bring back what was taken off while the next page, or a new reading, was on its way', async () => {
+    const { list, ids, wait } = open();
+    await list.more();
+    for (const next of [() => list.more(), () => list.load()]) {
+      const go = wait();
+      const asked = next();
+      const [gone] = ids();
+      list.drop(gone!);
+      go();
+      await asked;
+      expect(ids()).not.toContain(gone);
+      expect(ids().length).toBeGreaterThan(0);
+    }
+  });
+
   test('is empty when its only page is', async () => {
     const list = new PageList({
       ...{ idOf: () => 0, report: () => undefined },

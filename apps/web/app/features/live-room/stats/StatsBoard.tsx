@@ -27,11 +27,14 @@ export const StatsBoard = observer(function StatsBoard({ fixture, odds }: StatsB
   const { language } = useI18n();
   const groups = statGroups(store.stats, words, language);
   const { home, away } = fixture;
+  // Without figures the course says itself that it has nothing.
   const isEmpty = groups.length === 0 && !(odds.ok && moved1x2(odds.value));
   if (isEmpty) return <EmptyPanel plain icon={icons.list} title={t('noStats')} text={t('noStatsText')} />;
   return (
     <div css={[styles.board, narrow]}>
-      {odds.ok && moved1x2(odds.value) && <WinPart key={fixture.fixtureId} fixture={fixture} odds={odds.value} />}
+      {odds.ok && moved1x2(odds.value) && (
+        <WinPart key={fixture.fixtureId} fixture={fixture} odds={odds.value} alone={groups.length === 0} />
+      )}
       {groups.length > 0 && (
         <Panel title={words('figures', { home: home.shortName, away: away.shortName })}>
           {groups.map(({ key, name, bars }) => (

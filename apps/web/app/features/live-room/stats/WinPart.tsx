@@ -2,12 +2,15 @@ import { css } from '@emotion/react';
 import type { Fixture, FixtureOdds } from '@khandai/contracts';
 import { ChartTable, WinChart, type WinPoint } from '@khandai/match-ui';
 import { type Odds, rowIds } from '@khandai/odds-parser';
-import { Panel, Select } from '@khandai/ui-kit';
+import { icons, Panel, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { MovesStore, useFollowOdds, useOdds } from '../../../domains/odds';
+import { MovesStore, OddsHidden, useFollowOdds, useOdds } from '../../../domains/odds';
+import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { useServices } from '../../../shell/services/services';
+import { isInPlayRow } from '../moved-1x2';
 import { useRoomStore } from '../room-context';
+import { useRoomWords } from '../use-room-words';
 import * as styles from './stats.styles';
 import { goalMarks } from './goal-marks';
 import { useStatsWords } from './use-stats-words';
@@ -22,15 +25,18 @@ const ROW_EVERY = 5;
 interface WinPartProps {
   readonly fixture: Fixture;
   readonly odds: FixtureOdds;
+  /** The tab has nothing else, so this says so where it has nothing to show. */
+  readonly alone: boolean;
 }
 
-/** How likely each result was, by the 1X2 prices of the match. Shows nothing where no price moved in play. */
-export const WinPart = observer(function WinPart({ fixture, odds }: WinPartProps) {
+/** How likely each result was, by the 1X2 prices of the match. */
+export const WinPart = observer(function WinPart(props: WinPartProps) {
   const { settings } = useOdds();
-  return settings.hideOdds ? null : <Course fixture={fixture} odds={odds} />;
+  if (!settings.hideOdds) return <Course {...props} />;
+  return props.alone ? <OddsHidden /> : null;
 });
 
-const Course = observer(function Course({ fixture, odds }: WinPartProps) {
+const Course = observer(function Course({ fixture, odds, alone }: WinPartProps) {
   const { t } = useStatsWords();
   const { clock } = useServices();
   const { events } = useRoomStore();
@@ -45,7 +51,7 @@ const Course = observer(function Course({ fixture, odds }: WinPartProps) {
   );
   const last = points.at(-1);
   const first = points[0];
-  if (!first || !last) return null;
+  if (!first || !last) return alone ? <Without stores={stores} /> : null;
   const nameOf = (id: number) => odds.companies.find(({ companyId }) => companyId === id)?.name ?? '';
   const goals = goalMarks(events).filter(({ minute }) => minute <= FULL);
   const { home, away } = fixture;
@@ -96,13 +102,29 @@ const Course = observer(function Course({ fixture, odds }: WinPartProps) {
   );
 });
 
-/** The 1X2 histories of the first companies, which loaded once and follow pushed prices. */
+const Without = observer(function Without({ stores }: { readonly stores: readonly MovesStore[] }) {
+  const { t } = useRoomWords();
+  if (stores.some(({ load }) => load === 'loading')) return <ChatSkeleton />;
+  if (stores.some(({ load }) => load === 'failed'))
+    return (
+      <RetryPanel
+        onRetry={() => {
+          for (const store of stores) void store.reload();
+        }}
+      />
+    );
+  return <EmptyPanel plain icon={icons.list} title={t('noStats')} text={t('noStatsText')} />;
+});
+
+/** The 1X2 histories of the first companies with prices in play, which loaded once and follow pushed prices. */
 function useHistories(odds: FixtureOdds): readonly MovesStore[] {
   const { api, log, clock, missed } = useServices();
   const follow = useFollowOdds();
   const { fixtureId } = odds.fixture;
   const [stores] = useState(() => {
-    const companies = [...new Set((odds.rows.europeOdds ?? []).map((row) => rowIds(row).companyId))];
+    const companies = [
+      ...new Set((odds.rows.europeOdds ?? []).filter(isInPlayRow).map((row) => rowIds(row).companyId)),
+    ];
     return companies.slice(0, MAX_COMPANIES).map(
       (companyId) =>
         new MovesStore(

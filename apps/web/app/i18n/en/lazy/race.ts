@@ -126,6 +126,7 @@ export const race = {
     stakeTooLow: 'At least {{min}} points.',
     stakeTooHigh: 'At most {{max}} points.',
     stakeTooMuch: 'You have only {{points}} points.',
+    stakeTooMuchCovered: 'You do not have enough points. Your balance is hidden with the last result.',
     stakeOverRace: 'You can add only {{points}} points on this race.',
     quick: 'Quick points',
     confirm: 'Pick {{name}}, {{points}} points',

@@ -52,7 +52,7 @@ export const picks = {
   done: 'Đã chọn {{pick}} với {{points}} điểm',
   doneText: 'Chọn rồi thì không đổi, không rút lại được.',
   unanswered: 'Chưa rõ máy chủ đã nhận lượt chọn hay chưa. Bấm lại hoặc đổi số điểm đều được: chỉ một lượt được tính.',
-  earlier: 'Lượt gửi trước đã được nhận nên lượt này chưa gửi. Muốn chọn thêm thì bấm lần nữa.',
+  earlier: 'Lượt gửi trước đã được nhận nên lượt này không được tính. Muốn chọn thêm thì bấm lần nữa.',
   login: 'Đăng nhập để chọn {{pick}} bằng điểm chơi.',
   loginToSee: 'Đăng nhập để xem các lượt chọn của bạn.',
   guest: 'Đăng nhập để xem lượt chọn của bạn',
