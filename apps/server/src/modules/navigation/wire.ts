@@ -4,7 +4,9 @@ import { NavigationRepository } from './navigation-repository.js';
 import { navigationRoutes } from './navigation-routes.js';
 import { builtInNavigation, type ComingMatches, NavigationService } from './navigation-service.js';
 
-type NavigationDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'deskChanges'> & { readonly matches: ComingMatches };
+type NavigationDeps = Pick<Platform, 'config' | 'database' | 'clock' | 'deskChanges'> & {
+  readonly matches: ComingMatches;
+};
 
 /** Header, footer and marquee of every page. */
 export function wire({ config, database, clock, deskChanges, matches }: NavigationDeps) {
