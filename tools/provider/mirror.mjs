@@ -24,8 +24,19 @@ const withoutOddsType = (data) =>
 const withEmptyExplain = (data) =>
   Array.isArray(data) ? data.map((row) => ('extraExplain' in row ? { ...row, extraExplain: '' } : row)) : data;
 
+/** Only the main prices have categories of the halves beside those of the match. */
+const withoutHalves = (data) =>
+  Array.isArray(data.europeOdds)
+    ? Object.fromEntries(Object.entries(data).filter(([category]) => !category.endsWith('Half')))
+    : data;
+
+const withNumberIds = (data) =>
+  JSON.parse(JSON.stringify(data), (name, value) => (/Id$/.test(name) && /^\d+$/.test(value) ? Number(value) : value));
+
 export const mirrorFaults = {
   'local-times': withLocalTimes,
   'no-odds-type': withoutOddsType,
   'empty-explain': withEmptyExplain,
+  'no-halves': withoutHalves,
+  'number-ids': withNumberIds,
 };

@@ -26,6 +26,10 @@ export const faultNames = [
   'local-times', // times as text in GMT+7
   'no-odds-type', // rows of main prices without their last column, as in older answers
   'empty-explain', // text where extraExplain is an object
+  'no-halves', // main prices without those of the halves
+  'number-ids', // numbers where ids are text
+  'bar', // a `|` after the JSON
+  'null', // `data` is null
   'late', // an answer from six minutes ago
   'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
@@ -128,6 +132,8 @@ export class ProviderSimulator {
         return void setTimeout(() => response.destroyed || send(response, status, body), SLOW_MS).unref();
       case 'bare':
         return send(response, status, JSON.stringify(JSON.parse(body).data));
+      case 'bar':
+        return send(response, status, `${body} |\n`);
       case 'no-data':
         return send(response, 200, '{"code":0,"message":"success"}');
       default:
@@ -184,6 +190,7 @@ function spoiled(data, fault) {
   if (Object.hasOwn(mirrorFaults, fault ?? '')) return mirrorFaults[fault](data);
   if (fault === 'strings')
     return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'number' ? String(value) : value));
+  if (fault === 'null') return null;
   if (fault === 'empty') return Array.isArray(data) ? [] : {};
   if (!Array.isArray(data)) return data;
   if (fault === 'no-names')

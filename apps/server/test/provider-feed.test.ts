@@ -256,13 +256,21 @@ describe('the provider feed over HTTP', () => {
     ['local-times', 2],
     ['no-odds-type', 0],
     ['empty-explain', 2],
-  ])('[PF5] (mirror) with the fault %s times, statuses and prices are the same', async (fault, oddsType) => {
+    ['number-ids', 2],
+    ['bar', 2],
+  ])('[PF5] (mirror) with the fault %s ids, times, statuses and prices are the same', async (fault, oddsType) => {
     provider.setFault('*', fault);
     const { health } = start();
     await pass(1);
     expect(
-      (await stored()).map(({ status, kickOff, halfStart }) => [status, kickOff.getTime(), halfStart?.getTime()]),
-    ).toEqual(matches.map(({ kickOff }, index) => [index < 2 ? 1 : 0, kickOff, index < 2 ? kickOff : undefined]));
+      (await stored()).map(({ fixtureId, homeId, status, kickOff, halfStart }) => [
+        ...[fixtureId, homeId, status, kickOff.getTime(), halfStart?.getTime()],
+      ]),
+    ).toEqual(
+      matches.map(({ row, kickOff }, index) => [
+        ...[row['matchId'], row['homeId'], index < 2 ? 1 : 0, kickOff, index < 2 ? kickOff : undefined],
+      ]),
+    );
     const [row] = await database.db
       .select({ row: odds.row })
       .from(odds)
@@ -271,6 +279,59 @@ describe('the provider feed over HTTP', () => {
     expect([cells.length, Number(cells.at(-1))]).toEqual([11, oddsType]);
     expect(START / 1_000 - Number(cells.at(-3))).toBeLessThan(400);
     expect([health.lastBad, await database.db.$count(matchStats)]).toEqual([[], 6]);
+  });
+
+  it('[PF5] (no halves) main prices without those of the halves are stored', async () => {
+    for (const call of ['odds/main', 'odds/main/changes']) provider.setFault(call, 'no-halves');
+    const { health } = start();
+    await pass(3);
+    const categories = (await database.db.selectDistinct({ category: odds.category }).from(odds)).map(
+      ({ category }) => category,
+    );
+    expect(categories).toEqual(expect.arrayContaining(['handicap', 'overUnder', 'europeOdds']));
+    expect(categories).not.toContain('handicapHalf');
+    expect(categories).not.toContain('overUnderHalf');
+    expect(health.lastBad).toEqual([]);
+  });
+
+  it('[PF4] (null) no data at all is a fault of the call, but without line-ups the provider sends it', async () => {
+    for (const call of ['livescores', 'lineups']) provider.setFault(call, 'null');
+    const { health } = start();
+    await pass(2);
+    expect(health.calls.get('livescores')?.fault).toBe('data không phải danh sách');
+    expect(health.calls.get('lineups')?.fault).toBeNull();
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('[PF5] (ids) a match whose ids are no ids is reported and left out, and the others stay', async () => {
+    const ids = ['<b>1</b>', '91 0', '../1', ''];
+    provider.world = {
+      matches: [
+        ...matches,
+        ...matches.map((match, index) => ({ ...match, row: { ...match.row, matchId: ids[index] ?? '' } })),
+        { ...matches[0]!, row: { ...matches[0]!.row, matchId: '910000009', homeId: "1' OR 1=1" } },
+      ],
+    };
+    const { warned } = start();
+    await pass(2);
+    expect((await stored()).map(({ fixtureId }) => fixtureId)).toEqual(matches.map(({ row }) => row['matchId']));
+    const reasons = JSON.stringify(warned);
+    expect(reasons).toContain('trường matchId thiếu hoặc sai');
+    expect(reasons).toContain('trường homeId thiếu hoặc sai');
+  });
+
+  it('[PF5] (two matches of one team) both matches of a team that plays twice at once keep their own state', async () => {
+    const [first, second] = [matches[0]!, matches[1]!];
+    const home = { homeId: first.row['homeId'] ?? '', homeName: first.row['homeName'] ?? '' };
+    first.goals = [{ minute: 3, home: true }];
+    second.goals = [];
+    provider.world = { matches: [first, { ...second, row: { ...second.row, ...home } }] };
+    start();
+    await pass(3);
+    expect((await stored()).map(({ homeId, status, homeScore }) => [homeId, status, homeScore])).toEqual([
+      [home.homeId, 1, 1],
+      [home.homeId, 1, 0],
+    ]);
   });
 
   it('[PF6] rows without names keep those of the schedule, also after a restart', async () => {

@@ -11,7 +11,7 @@ export function readEnvelope(
 ): { data: unknown } | { reason: string; isRefused?: true } {
   let payload: unknown;
   try {
-    payload = JSON.parse(json);
+    payload = parsed(json);
   } catch {
     return { reason: 'không phải JSON hợp lệ' };
   }
@@ -24,4 +24,10 @@ export function readEnvelope(
     return { reason, isRefused: true };
   }
   return 'data' in payload ? { data: payload['data'] } : { reason: 'thiếu phần data' };
+}
+
+/** One mirror of the provider ends its answers with a `|`. */
+function parsed(json: string): unknown {
+  const trimmed = json.trimEnd();
+  return JSON.parse(trimmed.endsWith('|') ? trimmed.slice(0, -1) : json);
 }
