@@ -17,7 +17,7 @@ import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
-import { favourites, fixtures, matchEvents, teams, users } from '../src/platform/database/schema.js';
+import { favourites, fixtures, matchEvents, teams, teamSquads, users } from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 
 const worldCup = {
@@ -270,6 +270,30 @@ describe('import', () => {
     const league = await database.db.select().from(fixtures).where(eq(fixtures.dateOnly, true));
     expect(league.map(({ homeScore }) => homeScore)).toEqual([2]);
     await rm(root, { recursive: true });
+  });
+
+  it('[LS10] (several cups) of a team that several cups or files of one folder have, the last squad is stored', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'import-cups-'));
+    const write = async (year: number, name: string, content: unknown) => {
+      await mkdir(join(root, `${year}`), { recursive: true });
+      await writeFile(join(root, `${year}`, name), JSON.stringify(content));
+    };
+    for (const year of [2018, 2022]) {
+      const of = (date: string, team2: string) => ({
+        name: `World Cup ${year}`,
+        matches: [{ round: 'Matchday 1', date: `${year}-${date}`, team1: 'Iceland', team2, score: { ft: [1, 0] } }],
+      });
+      await write(year, 'worldcup.json', of('06-16', 'Norway'));
+      await write(year, 'worldcup.more.json', of('06-20', 'Austria'));
+      const players = [{ name: `Hannes ${year}`, number: 1, pos: 'GK' }];
+      await write(year, 'worldcup.squads.json', [{ name: 'Iceland', players }]);
+    }
+    const read = await importSources.football(root);
+    await rm(root, { recursive: true });
+    expect(read.squads).toHaveLength(4);
+    await run(read);
+    const stored = await database.db.select({ players: teamSquads.players }).from(teamSquads);
+    expect(stored).toEqual([{ players: [{ name: 'Hannes 2022', number: 1, keeper: true }] }]);
   });
 
   it('refuses a data folder in use, an unknown source, and empty files', async () => {

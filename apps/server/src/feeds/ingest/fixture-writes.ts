@@ -95,9 +95,9 @@ export class FixtureWrites {
     }
   }
 
-  /** Squads of teams without a match are not stored. */
+  /** Squads of teams without a match are not stored. Of a team that has several, as in several cups, the last one counts. */
   async saveSquads(db: Db, list: NonNullable<FeedBatch['squads']>): Promise<void> {
-    for (const part of parts(list)) {
+    for (const part of parts(byId(list, ({ teamId }) => teamId))) {
       const ids = part.map(({ teamId }) => teamId);
       const found = await db.select({ teamId: teams.teamId }).from(teams).where(inArray(teams.teamId, ids));
       const known = new Set(found.map(({ teamId }) => teamId));
