@@ -310,6 +310,8 @@ describe('the provider feed over HTTP', () => {
         ...matches,
         ...matches.map((match, index) => ({ ...match, row: { ...match.row, matchId: ids[index] ?? '' } })),
         { ...matches[0]!, row: { ...matches[0]!.row, matchId: '910000009', homeId: "1' OR 1=1" } },
+        { ...matches[1]!, row: { ...matches[1]!.row, matchId: 'fd1' } },
+        { ...matches[1]!, row: { ...matches[1]!.row, matchId: '910000010', awayId: 'fd2' } },
       ],
     };
     const { warned } = start();
@@ -318,6 +320,8 @@ describe('the provider feed over HTTP', () => {
     const reasons = JSON.stringify(warned);
     expect(reasons).toContain('trường matchId thiếu hoặc sai');
     expect(reasons).toContain('trường homeId thiếu hoặc sai');
+    expect(reasons).toContain('id fd1 là của nguồn khác');
+    expect(reasons).toContain('id fd2 là của nguồn khác');
   });
 
   it('[PF5] (two matches of one team) both matches of a team that plays twice at once keep their own state', async () => {

@@ -6,6 +6,7 @@ import { nearKickOff } from '../input/kick-off.js';
 import { needed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, instant, isFields, quoted, whole } from '../input/read-values.js';
 import { parseExtra, parseMatch } from '../recording/record-parser.js';
+import { FOOTBALL_DATA_PREFIX } from './of-source.js';
 
 type Pair = [home: number, away: number];
 
@@ -37,6 +38,8 @@ const BEYOND_NINETY: readonly number[] = [RawStatus.extraTime, RawStatus.penalti
 /** A match of the schedule or of livescores. `before` is what is known of it. Throws Unusable. */
 export function fullFixture(row: Fields, before: FeedFixture | undefined): FeedFixture {
   const match = parseMatch(row);
+  for (const given of [match.matchId, match.league.leagueId, match.home.teamId, match.away.teamId])
+    if (given.startsWith(FOOTBALL_DATA_PREFIX)) throw new Unusable(`id ${quoted(given)} là của nguồn khác`);
   return {
     fixtureId: match.matchId,
     sportType: SportType.football,
