@@ -29,6 +29,13 @@ describe('earlier seasons', () => {
     }
   });
 
+  it('have the ids of their schedule, which no match of a schedule with other sides had', () => {
+    const ids = [...seasonsAt(NOW), ...earlierSeasonsAt(NOW), ...fixturesAt(NOW)]
+      .filter(({ knockOut }) => !knockOut)
+      .map(({ fixtureId }) => fixtureId);
+    expect(ids.filter((id) => !/^demo\d+y\d+$/.test(id))).toEqual([]);
+  });
+
   it('have no team at home, or away, more than three times in a row', () => {
     const bySeason = Map.groupBy(earlierSeasonsAt(NOW, { seed: 'a' }), ofSeason);
     for (const list of [...bySeason.values()].filter(([first]) => !first!.knockOut)) {

@@ -5,6 +5,12 @@ import { CUP_WEEKS, cupMatchesOf, wholeCup } from './cup.js';
 import { type NightOptions, timeOf } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
 
+/**
+ * A letter of the ids: another one whenever teams, sides or days of matches change. Stored matches of the schedule before
+ * then go as those that the demo no longer shows, and none changes its teams below the picks and tips made on it.
+ */
+const SCHEDULE = 'y';
+
 /** The matches of a competition that start on a day. */
 export function matchesOf(season: Season, day: number, options: NightOptions = {}): DemoFixture[] {
   if (season.knockOut) return cupMatchesOf(season, day, options);
@@ -30,7 +36,7 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
   const roundNumber = 1 + modulo(round, 2 * (teams.length - 1));
   const commentator = commentators[modulo(turn, commentators.length)];
   return {
-    fixtureId: `demo${turn}x${number}`,
+    fixtureId: `demo${turn}${SCHEDULE}${number}`,
     sportType,
     seed: `${world}/${turn}`,
     league,
