@@ -9,15 +9,16 @@ const FANS = 40;
 const race = { raceId: 7, picksOpenAt: NOW, startsAt: NOW + 5 * MINUTE, marbleIds: [1, 2, 3, 4, 5, 6, 7, 8] };
 const games = () => new DemoFeed({ clock: new FakeClock(NOW), seed: 'a' }).games(NOW).map(({ fixture }) => fixture);
 
-/** What fans do in some minutes on a site that has all matches. */
-const run = async (minutes: number) => {
+/** What fans do in some minutes on a site that has these matches. */
+const run = async (minutes: number, isThere: (fixtureId: string) => boolean = () => true) => {
   const clock = new FakeClock(NOW);
   const did = { votes: [] as FanVote[], picks: [] as FanPick[], races: [] as FanRacePick[], forgot: [] as Date[] };
   const at: number[] = [];
   const book: DemoPickBook = {
     vote: async (votes) => {
-      did.votes.push(...votes);
-      return new Set(votes.map(({ fixtureId }) => fixtureId));
+      const stored = votes.filter(({ fixtureId }) => isThere(fixtureId));
+      did.votes.push(...stored);
+      return new Set(stored.map(({ fixtureId }) => fixtureId));
     },
     place: async (pick) => {
       at.push(clock.now());
@@ -55,6 +56,15 @@ test('fans vote, and stake on matches ahead and on marbles: each once, and the s
   expect(races.length).toBeGreaterThan(1);
   expect(races.every(({ marbleId }) => race.marbleIds.includes(marbleId))).toBe(true);
   expect(forgot).toHaveLength(1);
+});
+
+test('matches that the site does not have keep fans from voting on no other', async () => {
+  const { votes } = await run(20);
+  const [last] = votes.slice(-1);
+  const alone = await run(20, (fixtureId) => fixtureId === last?.fixtureId);
+  const ofLast = votes.filter(({ fixtureId }) => fixtureId === last?.fixtureId);
+  expect(new Set(votes.map(({ fixtureId }) => fixtureId)).size).toBeGreaterThan(10);
+  expect(alone.votes.map(({ userId }) => userId).sort()).toEqual(ofLast.map(({ userId }) => userId).sort());
 });
 
 test('fans act before the start, with another choice for another seed', () => {

@@ -62,6 +62,8 @@ export class DemoPicks {
   #fans: readonly number[] = [];
   /** Keys of what was done or refused. */
   #done: ReadonlySet<string> = new Set();
+  /** When fans last voted on matches that were not on the site: the others come first, then those asked for longest ago. */
+  #missed: ReadonlyMap<string, number> = new Map();
   #forgotAt = -Infinity;
 
   constructor(private readonly deps: DemoPicksDeps) {}
@@ -92,7 +94,9 @@ export class DemoPicks {
       .filter(isDue);
     const onRaces = (await book.races()).flatMap((race) => racePicksOn(race, seed, fans)).filter(isDue);
     this.#done = new Set([...votes, ...picks, ...onRaces].map(({ key }) => key).filter((key) => this.#done.has(key)));
-    await this.#vote(this.#left(votes).slice(0, VOTES_A_LOOK));
+    const missedAt = ({ fixtureId }: FanVotePlan) => this.#missed.get(fixtureId) ?? 0;
+    const inTurn = this.#left(votes).sort((a, b) => missedAt(a) - missedAt(b));
+    await this.#vote(inTurn.slice(0, VOTES_A_LOOK));
     for (const plan of this.#left(onRaces).slice(0, STAKES_A_LOOK))
       await this.#act(plan, (act) => book.placeOnRace(act));
     for (const plan of this.#left(picks).slice(0, STAKES_A_LOOK)) await this.#act(plan, (act) => book.place(act));
@@ -112,6 +116,10 @@ export class DemoPicks {
     }));
     const known = await this.deps.book.vote(votes);
     this.#note(plans.filter(({ fixtureId }) => known.has(fixtureId)));
+    const asked = new Set(plans.map(({ fixtureId }) => fixtureId));
+    const now = this.deps.clock.now();
+    const before = [...this.#missed].filter(([id, at]) => !asked.has(id) && at > now - AHEAD - BACK);
+    this.#missed = new Map([...before, ...[...asked].filter((id) => !known.has(id)).map((id) => [id, now] as const)]);
   }
 
   /** Each plan has its own id on the site, so that a restart does nothing twice. */
