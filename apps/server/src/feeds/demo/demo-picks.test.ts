@@ -120,18 +120,25 @@ test('they stake on a race, are counted on its marbles, and win no points', asyn
   await book.placeOnRace({ ...pick, raceId: 999_999, uuid: 'none' });
   const members = await new RaceQuery(database).picks([pick.raceId]);
   expect(members).toEqual([{ raceId: pick.raceId, marbleId: pick.marbleId, members: 1 }]);
-  await database.db.update(races).set({ decidedAt: new Date(), finishOrder: [...race!.marbleIds].reverse() });
+  await database.db.update(races).set({
+    decidedAt: new Date(),
+    finishOrder: [pick.marbleId, ...race!.marbleIds.filter((id) => id !== pick.marbleId)],
+  });
   const paid: unknown[] = [];
   const store = new RacePickRepository(database);
   await store.settle(await store.due(0, 10), async (_tx, list) => paid.push(...list));
   expect(paid).toEqual([]);
   const [row] = await database.db.select().from(racePicks);
-  expect(row).toMatchObject({ returned: 0, settledAt: expect.any(Date) as Date });
+  expect(row).toMatchObject({ returned: 50 * 8, settledAt: expect.any(Date) as Date });
 });
 
 test('old picks are forgotten, and the removal of the demo takes the others', async () => {
-  await book.forget(new Date(NOW - MINUTE));
+  const placed = (await database.db.select({ at: picks.placedAt }).from(picks)).map(({ at }) => at.getTime());
+  const middle = (Math.min(...placed) + Math.max(...placed)) / 2;
+  await book.forget(new Date(middle));
+  expect(await rows(picks)).toBe(placed.filter((at) => at >= middle).length);
   expect(await rows(picks)).toBeGreaterThan(0);
+  expect(await rows(picks)).toBeLessThan(placed.length);
   await new DemoDataRepository(database.db).remove();
   expect([await rows(picks), await rows(racePicks), await rows(matchVotes)]).toEqual([0, 0, 0]);
 });
