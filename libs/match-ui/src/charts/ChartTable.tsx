@@ -31,8 +31,8 @@ export function ChartTable({ label, caption, columns, rows, align = 'numbers' }:
         <table data-align={align} aria-label={caption}>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th key={index} scope="col">
                   {column}
                 </th>
               ))}
@@ -43,7 +43,7 @@ export function ChartTable({ label, caption, columns, rows, align = 'numbers' }:
               <tr key={id}>
                 <th scope="row">{head}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
+                  <td key={index}>{cell}</td>
                 ))}
               </tr>
             ))}

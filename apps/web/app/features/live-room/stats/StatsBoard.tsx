@@ -38,7 +38,7 @@ export const StatsBoard = observer(function StatsBoard({ fixture, odds }: StatsB
       {groups.length > 0 && (
         <Panel title={words('figures', { home: home.shortName, away: away.shortName })}>
           {groups.map(({ key, name, bars }) => (
-            <section key={key} css={group} aria-label={name}>
+            <section key={key} css={group}>
               <h3>{name}</h3>
               {bars.map(({ type, ...bar }) => (
                 <StatBar key={type} {...bar} />
