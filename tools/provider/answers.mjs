@@ -25,7 +25,12 @@ export const answers = {
   'schedule/modify': (world) => world.modified ?? [],
   scheduleChange: () => [],
   events: (world, now, query) =>
-    ofDay(world, now, query, (match) => ({ ...eventsOf(match, now, world.recorded), penalty: [] })),
+    ofDay(world, now, query, (match) => ({ ...eventsOf(match, now, world.recorded), penalty: kicksOf(match, now) })),
+  'events/shot': (world, now, query) =>
+    ofDay({ matches: generated(world) }, now, query, (match) => ({
+      matchId: match.row.matchId,
+      events: shotsOf(match, now),
+    })),
   stats: (world, now, query) =>
     ofDay(world, now, query, ({ row, stats }) => ({ matchId: row.matchId, oprTime: seconds(now), stats })),
   lineups: (world, now) =>
@@ -123,6 +128,55 @@ function eventsOf(match, now, recorded) {
     playerName: recorded ? '' : index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công',
   }));
   return { matchId, events };
+}
+
+/** A shot of each side every few minutes, and the goals. */
+function shotsOf(match, now) {
+  const { matchId } = match.row;
+  const { status, goals } = stateAt(match, now);
+  const shot = ({ minute, home }, index, outcome) => ({
+    eventId: `${matchId}9${index}`,
+    minute: String(Math.max(1, Math.ceil(minute))),
+    overtime: '',
+    type: outcome === 'goal' ? 1 : 15,
+    homeEvent: home,
+    playerId: '',
+    playerName: `Cầu thủ ${2 + (index % 10)}`,
+    outcome,
+    situation: 'openPlay',
+    shotType: 'rightFoot',
+    isBlocked: outcome === 'blocked',
+    x: Math.round(78 + chance(`${matchId}/${index}/x`) * 18),
+    y: Math.round(25 + chance(`${matchId}/${index}/y`) * 50),
+    xg: (0.03 + chance(`${matchId}/${index}/xg`) * 0.3).toFixed(2),
+  });
+  const minute = status === -1 ? 90 : Math.max(0, (now - match.kickOff) / 60_000);
+  const tries = Array.from({ length: Math.floor(Math.min(90, minute) / 6) }, (_, index) =>
+    shot({ minute: index * 6 + 3, home: index % 3 !== 0 }, index, ['saved', 'missed', 'blocked'][index % 3]),
+  );
+  return [...tries, ...goals.map((goal, index) => shot(goal, 100 + index, 'goal'))];
+}
+
+/** The kicks of a shoot-out that is over: the first ones are scored, and the side that lost missed the others. */
+function kicksOf(match, now) {
+  const { extraExplain: extra } = stateAt(match, now);
+  const { matchId } = match.row;
+  const [home, away] = [extra.penHomeScore, extra.penAwayScore];
+  if (home + away === 0) return [];
+  return Array.from({ length: 2 * Math.max(home, away) }, (_, index) => {
+    const round = Math.floor(index / 2) + 1;
+    const homeEvent = index % 2 === 0;
+    return {
+      eventId: `${matchId}8${index}`,
+      homeEvent,
+      playerId: '',
+      playerName: `Cầu thủ ${1 + round}`,
+      homeScore: Math.min(home, round),
+      awayScore: Math.min(away, homeEvent ? round - 1 : round),
+      missed: round > (homeEvent ? home : away),
+      oprTime: seconds(now),
+    };
+  });
 }
 
 function lineUp({ matchId }) {

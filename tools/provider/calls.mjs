@@ -12,6 +12,7 @@ export const calls = {
   'schedule/modify': { path: '/sport/football/schedule/modify', minMs: MINUTE },
   scheduleChange: { path: '/sport/football/scheduleChange', minMs: 20 * MINUTE },
   events: { path: '/sport/football/events', minMs: 10 * SECOND },
+  'events/shot': { path: '/sport/football/events', cmd: 'shot', minMs: 10 * SECOND },
   stats: { path: '/sport/football/stats', minMs: 10 * SECOND },
   lineups: { path: '/sport/football/lineups', minMs: MINUTE },
   standing: { path: '/sport/football/standing/league', minMs: 3 * SECOND },

@@ -84,6 +84,9 @@ export function generatedDay({ start, count = 6, everyMinutes = 20, seed = 'day'
         { type: 3, home: '12', away: '9' },
         { type: 14, home: '55%', away: '45%' },
         { type: 52, home: '1.62', away: '0.9' },
+        { type: 47, home: '3', away: '1' },
+        { type: 57, home: 21, away: 14 },
+        { type: 61, home: '18', away: '23' },
       ],
     };
   });

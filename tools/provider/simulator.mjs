@@ -3,7 +3,11 @@ import { answers } from './answers.mjs';
 import { calls } from './calls.mjs';
 import { mirrorFaults } from './mirror.mjs';
 
-const byPath = new Map(Object.entries(calls).map(([name, call]) => [call.path, { name, ...call }]));
+const byPath = new Map(Object.entries(calls).map(([name, call]) => [keyOf(call.path, call.cmd), { name, ...call }]));
+/** Some calls share a path and differ in `cmd`. */
+function keyOf(path, cmd) {
+  return cmd ? `${path}?cmd=${cmd}` : path;
+}
 const SLOW_MS = 60_000;
 const LATE_MS = 360_000;
 
@@ -83,7 +87,7 @@ export class ProviderSimulator {
     );
     if (football)
       return this.#send(response, football.status ?? 200, JSON.stringify(football.body), this.faults.get('*'));
-    const call = byPath.get(url.pathname);
+    const call = byPath.get(keyOf(url.pathname, url.searchParams.get('cmd')));
     if (!call) return send(response, 404, '{"code":404,"message":"no such call"}');
     const now = this.now();
     const fault = this.#faultOf(call.name, url.searchParams);

@@ -126,7 +126,7 @@ export class DemoFeed implements Feed {
 const companies = () => demoCompanies.map(({ companyId, name }) => ({ companyId, name }));
 
 const withSeason = (changed: FeedBatch, parts: readonly GameParts[]): FeedBatch => {
-  const { fixtures = [], events = [] } = batchOf(parts);
+  const { fixtures, events } = batchOf(parts);
   return {
     ...changed,
     fixtures: [...(changed.fixtures ?? []), ...fixtures],
@@ -154,15 +154,17 @@ class ChangeFilter {
       this.#nextLooks.set(game, game.nextLook(now));
       return game.parts(now);
     });
-    const { fixtures = [], events = [], stats = [], lineUps = [], commentary = [], odds = [] } = batchOf(parts);
+    const batch = batchOf(parts);
     const onlyNew = <T extends object>(list: readonly T[]): T[] => list.filter((item) => this.#isNew(item));
     return {
-      fixtures: onlyNew(fixtures),
-      events: onlyNew(events),
-      stats: onlyNew(stats),
-      lineUps: onlyNew(lineUps),
-      commentary: onlyNew(commentary),
-      odds: onlyNew(odds),
+      fixtures: onlyNew(batch.fixtures),
+      events: onlyNew(batch.events),
+      stats: onlyNew(batch.stats),
+      shots: onlyNew(batch.shots),
+      kicks: onlyNew(batch.kicks),
+      lineUps: onlyNew(batch.lineUps),
+      commentary: onlyNew(batch.commentary),
+      odds: onlyNew(batch.odds),
     };
   }
 
@@ -173,12 +175,18 @@ class ChangeFilter {
   }
 }
 
-function batchOf(all: readonly GameParts[]): FeedBatch {
+type Parts = Required<
+  Pick<FeedBatch, 'fixtures' | 'events' | 'stats' | 'shots' | 'kicks' | 'lineUps' | 'commentary' | 'odds'>
+>;
+
+function batchOf(all: readonly GameParts[]): Parts {
   const some = <T>(list: readonly (T | undefined)[]): T[] => list.filter((item) => item !== undefined);
   return {
     fixtures: all.map(({ fixture }) => fixture),
     events: some(all.map(({ events }) => events)),
     stats: some(all.map(({ stats }) => stats)),
+    shots: some(all.map(({ shots }) => shots)),
+    kicks: some(all.map(({ kicks }) => kicks)),
     lineUps: some(all.map(({ lineUps }) => lineUps)),
     commentary: some(all.map(({ commentary }) => commentary)),
     odds: all.flatMap(({ odds }) => odds),

@@ -1,4 +1,4 @@
-import type { CommentaryLine, LineUps } from '@khandai/contracts';
+import type { CommentaryLine, LineUps, ShootOutKick, Shot } from '@khandai/contracts';
 import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { FeedEvent, FeedFixture, FeedStat } from '@khandai/server/feed-port';
@@ -11,6 +11,8 @@ export interface GameParts {
   fixture: FeedFixture;
   events?: { fixtureId: string; list: FeedEvent[] };
   stats?: { fixtureId: string; list: FeedStat[] };
+  shots?: { fixtureId: string; list: Shot[] };
+  kicks?: { fixtureId: string; list: ShootOutKick[] };
   lineUps?: { fixtureId: string; value: LineUps };
   commentary?: { fixtureId: string; list: CommentaryLine[] };
   odds: Odds[];

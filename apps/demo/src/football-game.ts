@@ -10,6 +10,7 @@ import { eventsAt, STAT_STEP, statsAt } from './match-details.js';
 import { isGoal, type MatchScript, scriptOf } from './match-script.js';
 import { outfieldOf } from './outfield.js';
 import type { Scene } from './room-talk.js';
+import { kicksUntil, shotsUntil } from './shots.js';
 import { extraWhistles, HALF_MINUTES, minuteAt, whistles } from './whistles.js';
 
 /** A football match with all its data. */
@@ -87,14 +88,26 @@ export class FootballGame extends DemoGame {
     return list.length > 0 ? { fixtureId: this.fixture.fixtureId, list } : undefined;
   }
 
-  #played(now: number, beat: number): Pick<GameParts, 'events' | 'stats'> {
+  #played(now: number, beat: number): Pick<GameParts, 'events' | 'stats' | 'shots' | 'kicks'> {
     const { fixture } = this;
     const { fixtureId } = fixture;
     if (phaseAt(fixture, now).elapsed < 0) return {};
     const { over } = whistles(scriptOf(fixture));
+    const { elapsed } = phaseAt(fixture, now);
+    const shots = shotsUntil(fixture, elapsed);
+    const kicks = kicksUntil(fixture, elapsed);
     const step = Math.floor(Math.min(now - fixture.kickOff, over) / STAT_STEP);
     return {
       events: this.once('events', beat, () => ({ fixtureId, list: eventsAt(fixture, now) })),
+      ...(shots.length > 0 && {
+        shots: this.once('shots', `${beat}/${shots.length}`, () => ({
+          fixtureId,
+          list: shots.map(({ shot }) => shot),
+        })),
+      }),
+      ...(kicks.length > 0 && {
+        kicks: this.once('kicks', kicks.length, () => ({ fixtureId, list: kicks })),
+      }),
       stats: this.once('stats', step, () => ({ fixtureId, list: statsAt(fixture, now) })),
     };
   }

@@ -1,9 +1,10 @@
-import { EventType, StatType } from '@khandai/contracts';
+import { EventType, type Shot, StatType } from '@khandai/contracts';
 import { chance, type FeedEvent, type FeedStat } from '@khandai/server/feed-port';
 import { MINUTE } from './demo-time.js';
 import { cards, extraAt, phaseAt, RED_CARDS, scoreAt, touches } from './match-course.js';
 import { isGoal, type MatchScript, scriptOf, type ScriptEvent, type TouchKind } from './match-script.js';
 import type { DemoFixture } from './fixture.js';
+import { shotsUntil } from './shots.js';
 import { whistles } from './whistles.js';
 
 /** Statistics change in steps, so that not every touch causes a message to all users. */
@@ -39,23 +40,48 @@ function feedEvent(script: MatchScript, event: ScriptEvent, index: number): Feed
 /** Statistics so far; empty before kick-off. */
 export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
   const script = scriptOf(fixture);
-  const { half, end } = whistles(script);
-  const elapsed = Math.floor(Math.min(phaseAt(fixture, now).elapsed, end) / STAT_STEP) * STAT_STEP;
+  const { half, end, over } = whistles(script);
+  const played = phaseAt(fixture, now).elapsed;
+  const stepped = (until: number) => Math.floor(Math.min(played, until) / STAT_STEP) * STAT_STEP;
+  const elapsed = stepped(end);
   if (elapsed < 0) return [];
   const both = (type: number, of: (home: boolean) => number): FeedStat => ({ type, home: of(true), away: of(false) });
   const seen = (kind: TouchKind) => (home: boolean) => touches(script, elapsed, home, kind);
-  const scored = (home: boolean) =>
-    cards(script, elapsed, home, [EventType.goal, EventType.penaltyScored]) - takenBack(script, elapsed, home);
-  const missed = (home: boolean) => cards(script, elapsed, home, [EventType.penaltyMissed]);
+  // Those of extra time too.
+  const shots = shotsUntil(fixture, stepped(over));
+  const counted = (wanted: (shot: Shot) => boolean) => (home: boolean) =>
+    shots.filter(({ shot }) => shot.homeShot === home && wanted(shot)).length;
+  const of = (...outcomes: readonly Shot['outcome'][]) => counted(({ outcome }) => outcomes.includes(outcome));
+  const expected = (withPenalties: boolean) => (home: boolean) => {
+    const own = shots.filter(({ shot, isPenalty }) => shot.homeShot === home && (withPenalties || !isPenalty));
+    return Math.round(own.reduce((sum, { shot }) => sum + (shot.expectedGoals ?? 0), 0) * 100) / 100;
+  };
   const ball = possession(script, elapsed);
-  const blocked = (home: boolean) => Math.floor((seen('shot')(home) - seen('onTarget')(home)) * 0.4);
   const passes = passesOf(fixture, script, elapsed, ball);
   return [
     both(StatType.possession, (home) => (home ? ball : 100 - ball)),
-    both(StatType.shots, (home) => seen('shot')(home) + scored(home) + missed(home)),
-    both(StatType.shotsOnTarget, (home) => seen('onTarget')(home) + scored(home)),
-    both(StatType.shotsOffTarget, (home) => seen('shot')(home) - seen('onTarget')(home) - blocked(home) + missed(home)),
-    both(StatType.shotsBlocked, blocked),
+    both(StatType.expectedGoals, expected(true)),
+    both(StatType.expectedGoalsNonPenalty, expected(false)),
+    both(
+      StatType.bigChances,
+      counted((shot) => isBig(shot)),
+    ),
+    both(
+      StatType.bigChancesMissed,
+      counted((shot) => isBig(shot) && shot.outcome !== 'goal'),
+    ),
+    both(
+      StatType.shots,
+      counted(() => true),
+    ),
+    both(StatType.shotsOnTarget, of('goal', 'onTarget')),
+    both(StatType.shotsOffTarget, of('offTarget')),
+    both(StatType.shotsBlocked, of('blocked')),
+    both(StatType.shotsInsideBox, counted(isInsideBox)),
+    both(
+      StatType.shotsOutsideBox,
+      counted((shot) => !isInsideBox(shot)),
+    ),
     both(StatType.corners, seen('corner')),
     both(StatType.cornersFirstHalf, (home) => touches(script, Math.min(elapsed, half), home, 'corner')),
     both(StatType.fouls, seen('foul')),
@@ -72,11 +98,11 @@ export function statsAt(fixture: DemoFixture, now: number): FeedStat[] {
   ];
 }
 
-/** Number of disallowed goals up to `elapsed`. They do not count as shots, because a shot from offside is none. */
-function takenBack(script: MatchScript, elapsed: number, home: boolean): number {
-  return script.events.filter((event) => event.home === home && event.until !== undefined && event.until <= elapsed)
-    .length;
-}
+const BIG_CHANCE = 0.25;
+const isBig = ({ expectedGoals }: Shot): boolean => (expectedGoals ?? 0) >= BIG_CHANCE;
+
+/** The penalty area in percent of the pitch. */
+const isInsideBox = ({ x, y }: Shot): boolean => x >= 84.3 && y >= 20.4 && y <= 79.6;
 
 /** Varies around the match's own share, less as the match goes on. */
 function possession(script: MatchScript, elapsed: number): number {

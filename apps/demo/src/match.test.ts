@@ -5,6 +5,7 @@ import { extraAt, fixtureAt, scoreAt } from './match-course.js';
 import { eventsAt, statsAt } from './match-details.js';
 import { isGoal, scriptOf } from './match-script.js';
 import { squadOf } from './people.js';
+import { kicksUntil, shotsUntil } from './shots.js';
 import type { DemoFixture } from './fixture.js';
 import { nightOf } from './seasons.js';
 import { whistles } from './whistles.js';
@@ -41,6 +42,35 @@ describe('a demo match', () => {
       expect(of(StatType.possession).home + of(StatType.possession).away).toBe(100);
       expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
     }
+  });
+
+  it('has a place, a player and expected goals for each shot, as many as its goals and statistics say', () => {
+    for (const fixture of fixtures) {
+      const { over } = whistles(scriptOf(fixture));
+      const shots = shotsUntil(fixture, over).map(({ shot }) => shot);
+      const stats = new Map(statsAt(fixture, overOf(fixture)).map((stat) => [stat.type, stat]));
+      const home = shots.filter(({ homeShot }) => homeShot);
+      const counted = stats.get(StatType.shots)!;
+      expect([home.length, shots.length]).toEqual([counted.home, counted.home + counted.away]);
+      const inside = stats.get(StatType.shotsInsideBox)!;
+      expect(inside.home + stats.get(StatType.shotsOutsideBox)!.home).toBe(home.length);
+      expect(new Set(shots.map(({ shotId }) => shotId)).size).toBe(shots.length);
+      for (const { x, y, playerName, expectedGoals } of shots) {
+        expect([x > 50 && x < 100, y > 0 && y < 100, playerName !== '', expectedGoals! > 0]).toEqual([
+          ...[true, true, true, true],
+        ]);
+      }
+      const expected = home.reduce((sum, shot) => sum + shot.expectedGoals!, 0);
+      expect(stats.get(StatType.expectedGoals)!.home).toBeCloseTo(expected, 2);
+    }
+  });
+
+  it('lists the kicks of a shoot-out with the score after each', () => {
+    const fixture = cup.find((one) => scriptOf(one).extra?.kicks)!;
+    const end = overOf(fixture) - fixture.kickOff;
+    const last = kicksUntil(fixture, end).at(-1)!;
+    const extra = extraAt(scriptOf(fixture), end)!;
+    expect([last.homeScore, last.awayScore]).toEqual([extra.penaltyHomeScore, extra.penaltyAwayScore]);
   });
 
   it('a goal that the VAR disallows loses its event and its score, and the decision stays in the events', () => {

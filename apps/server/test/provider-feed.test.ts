@@ -51,7 +51,7 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Calls of one feed. */
-const CALLS = 18;
+const CALLS = 19;
 
 let database: Database;
 let matches: SimulatedMatch[];
@@ -248,7 +248,7 @@ describe('the provider feed over HTTP', () => {
       matches.map(({ kickOff }, index) => [index < 2 ? 1 : 0, kickOff]),
     );
     expect(health.lastBad).toEqual([]);
-    expect(await database.db.$count(matchStats)).toBe(6);
+    expect(await database.db.$count(matchStats)).toBe(12);
     expect(await database.db.$count(lineUps)).toBeGreaterThan(0);
   });
 
@@ -278,7 +278,7 @@ describe('the provider feed over HTTP', () => {
     const cells = row?.row.split(',') ?? [];
     expect([cells.length, Number(cells.at(-1))]).toEqual([11, oddsType]);
     expect(START / 1_000 - Number(cells.at(-3))).toBeLessThan(400);
-    expect([health.lastBad, await database.db.$count(matchStats)]).toEqual([[], 6]);
+    expect([health.lastBad, await database.db.$count(matchStats)]).toEqual([[], 12]);
   });
 
   it('[PF5] (no halves) main prices without those of the halves are stored', async () => {
@@ -691,6 +691,22 @@ describe('the provider feed over HTTP', () => {
       expect([health.lastBad, provider.tooEarly]).toEqual([[], 0]);
     },
   );
+
+  it('stores the shots of a match with their places, and shows them in its room', async () => {
+    matches[0]!.goals = [{ minute: 5, home: true }];
+    start();
+    await pass(3);
+    const shots = await new LiveRepository(database).shots('910000000');
+    expect(shots.map(({ minute, homeShot, outcome }) => [minute, homeShot, outcome])).toEqual(
+      expect.arrayContaining([
+        [3, false, 'onTarget'],
+        [5, true, 'goal'],
+        [15, true, 'blocked'],
+      ]),
+    );
+    expect(shots.every(({ x, y }) => x > 50 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
+    expect(await new LiveRepository(database).kicks('910000000')).toEqual([]);
+  });
 
   it('[PF11] events replace those of their match, with the score after each goal', async () => {
     matches[0]!.goals = [

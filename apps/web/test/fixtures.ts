@@ -117,6 +117,8 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
     location: 'Sân Hàng Đẫy',
     season: '2026/27',
     phase: 'league',
+    shots: [],
+    kicks: [],
     events: [
       {
         eventId: 'e1',

@@ -210,6 +210,9 @@ export {
   MatchStat,
   Team,
   TeamLineUp,
+  ShootOutKick,
+  Shot,
+  shotOutcomes,
 } from './models/fixture.js';
 export { DeskFeedback, FeedbackDraft, FeedbackUpdate, OwnFeedback } from './models/feedback.js';
 export { FEEDBACK_FILE, FeedbackLimit, feedbackKinds, feedbackStates } from './feedback-limits.js';

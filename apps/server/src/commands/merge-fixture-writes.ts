@@ -14,15 +14,17 @@ import {
   matchCommentary,
   matchEvents,
   matchFollows,
+  matchShots,
   matchStats,
   matchVotes,
   mediaTitles,
   odds,
   oddsMoves,
+  shootOutKicks,
 } from '../platform/database/schema.js';
 
 /** Details of a match that feeds store as a whole: those of two rows of one match do not complete each other. */
-const DETAILS = [matchEvents, matchStats, lineUps, matchCommentary] as const;
+const DETAILS = [matchEvents, matchStats, matchShots, shootOutKicks, lineUps, matchCommentary] as const;
 
 /**
  * Deletes the match `formerId`, which is the match `fixtureId` stored a second time. Its bookings, follows, commentators, streams,

@@ -138,6 +138,36 @@ export type MatchEvent = Static<typeof MatchEvent>;
 export const MatchStat = Type.Object({ type: Type.Integer(), home: Type.Number(), away: Type.Number() });
 export type MatchStat = Static<typeof MatchStat>;
 
+/** What became of a shot. */
+export const shotOutcomes = ['goal', 'onTarget', 'offTarget', 'blocked'] as const;
+
+/** A shot with its place, where the provider has it. */
+export const Shot = Type.Object({
+  shotId: Type.String(),
+  minute: Type.Integer(),
+  addedMinute: Type.Integer(),
+  homeShot: Type.Boolean(),
+  playerName: Type.String(),
+  outcome: Type.Enum([...shotOutcomes]),
+  /** Percent of the length of the pitch behind the shot: 100 on the goal line it goes to. */
+  x: Type.Number(),
+  /** Percent of the width, from the left of the side that shoots. */
+  y: Type.Number(),
+  expectedGoals: Nullable(Type.Number()),
+});
+export type Shot = Static<typeof Shot>;
+
+/** A kick of a shoot-out, in the order in which they are taken, with the score after it. */
+export const ShootOutKick = Type.Object({
+  kickId: Type.String(),
+  homeKick: Type.Boolean(),
+  playerName: Type.String(),
+  scored: Type.Boolean(),
+  homeScore: Type.Integer(),
+  awayScore: Type.Integer(),
+});
+export type ShootOutKick = Static<typeof ShootOutKick>;
+
 export const LineUpPlayer = Type.Object({
   playerId: Type.String(),
   name: Type.String(),
@@ -226,6 +256,10 @@ export const LiveRoom = Type.Object({
   phase: Type.Enum([...phases]),
   events: Type.Array(MatchEvent),
   stats: Type.Array(MatchStat),
+  /** Empty where the provider has no places of shots. */
+  shots: Type.Array(Shot),
+  /** Empty without a shoot-out, or where its kicks are not known. */
+  kicks: Type.Array(ShootOutKick),
   /** Null until the line-ups are known. */
   lineUps: Nullable(LineUps),
   /** Oldest first. */

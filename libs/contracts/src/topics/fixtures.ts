@@ -1,6 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { FixtureId } from '../models/common.js';
-import { CommentaryLine, FixtureChange, Host, LineUps, MatchEvent, MatchStat } from '../models/fixture.js';
+import {
+  CommentaryLine,
+  FixtureChange,
+  Host,
+  LineUps,
+  MatchEvent,
+  MatchStat,
+  ShootOutKick,
+  Shot,
+} from '../models/fixture.js';
 import { topic } from '../topic.js';
 
 export const ScoresFrame = Type.Object({ type: Type.Literal('scores'), list: Type.Array(FixtureChange) });
@@ -11,6 +20,8 @@ export const FixtureFrame = Type.Object({
   fixtureId: Type.String(),
   events: Type.Optional(Type.Array(MatchEvent)),
   stats: Type.Optional(Type.Array(MatchStat)),
+  shots: Type.Optional(Type.Array(Shot)),
+  kicks: Type.Optional(Type.Array(ShootOutKick)),
   lineUps: Type.Optional(LineUps),
   commentary: Type.Optional(Type.Array(CommentaryLine)),
   /** Commentators and their streams; present after a commentator changed one of them. */

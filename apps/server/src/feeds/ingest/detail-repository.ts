@@ -1,8 +1,15 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { CommentaryLine, LineUps } from '@khandai/contracts';
+import type { CommentaryLine, LineUps, ShootOutKick, Shot } from '@khandai/contracts';
 import type { Db } from '../../platform/database/database.js';
-import { lineUps, matchCommentary, matchEvents, matchStats } from '../../platform/database/schema.js';
+import {
+  lineUps,
+  matchCommentary,
+  matchEvents,
+  matchShots,
+  matchStats,
+  shootOutKicks,
+} from '../../platform/database/schema.js';
 import type { FeedEvent, FeedStat } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from './changed-only.js';
 import { jsonRows, jsonTexts } from '../../platform/database/json-rows.js';
@@ -91,6 +98,32 @@ export class DetailRepository {
         .select(jsonRows(lineUps, part))
         .onConflictDoUpdate({ target: lineUps.fixtureId, ...changedOnly(lineUps, ['value']) })
         .returning({ fixtureId: lineUps.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  async saveShots(db: Db, groups: readonly OfFixture<Shot>[]): Promise<Set<string>> {
+    const changed = new Set<string>();
+    for (const part of parts(groups)) {
+      const saved = await db
+        .insert(matchShots)
+        .select(jsonRows(matchShots, part))
+        .onConflictDoUpdate({ target: matchShots.fixtureId, ...changedOnly(matchShots, ['list']) })
+        .returning({ fixtureId: matchShots.fixtureId });
+      for (const { fixtureId } of saved) changed.add(fixtureId);
+    }
+    return changed;
+  }
+
+  async saveKicks(db: Db, groups: readonly OfFixture<ShootOutKick>[]): Promise<Set<string>> {
+    const changed = new Set<string>();
+    for (const part of parts(groups)) {
+      const saved = await db
+        .insert(shootOutKicks)
+        .select(jsonRows(shootOutKicks, part))
+        .onConflictDoUpdate({ target: shootOutKicks.fixtureId, ...changedOnly(shootOutKicks, ['list']) })
+        .returning({ fixtureId: shootOutKicks.fixtureId });
       for (const { fixtureId } of saved) changed.add(fixtureId);
     }
     return changed;

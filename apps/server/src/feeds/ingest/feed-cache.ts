@@ -59,13 +59,15 @@ function listsOf({
   fixtures,
   events,
   stats,
+  shots,
+  kicks,
   lineUps,
   commentary,
   companies,
   squads,
 }: FeedBatch): [string, readonly Item[]][] {
-  return Object.entries({ fixtures, events, stats, lineUps, commentary, companies, squads }).flatMap(([kind, list]) =>
-    list ? [[kind, list]] : [],
+  return Object.entries({ fixtures, events, stats, shots, kicks, lineUps, commentary, companies, squads }).flatMap(
+    ([kind, list]) => (list ? [[kind, list]] : []),
   );
 }
 

@@ -57,6 +57,8 @@ interface Written {
   fixtures: Set<string>;
   events: Set<string>;
   stats: Set<string>;
+  shots: Set<string>;
+  kicks: Set<string>;
   lineUps: Set<string>;
   commentary: Set<string>;
   odds: SavedOdds;
@@ -187,11 +189,15 @@ export class IngestService implements FeedSink {
     const known = await this.#known(db, batch);
     const events = known(batch.events);
     const stats = known(batch.stats);
+    const shots = known(batch.shots);
+    const kicks = known(batch.kicks);
     const lineUps = known(batch.lineUps);
     const commentary = known(batch.commentary);
     return {
       events: events.length > 0 ? await this.#details.saveEvents(db, events) : new Set(),
       stats: stats.length > 0 ? await this.#details.saveStats(db, stats) : new Set(),
+      shots: shots.length > 0 ? await this.#details.saveShots(db, shots) : new Set(),
+      kicks: kicks.length > 0 ? await this.#details.saveKicks(db, kicks) : new Set(),
       lineUps: lineUps.length > 0 ? await this.#details.saveLineUps(db, lineUps) : new Set(),
       commentary: commentary.length > 0 ? await this.#details.saveCommentary(db, commentary) : new Set(),
       odds: await this.#odds.save(db, known(batch.odds), now),
@@ -199,8 +205,10 @@ export class IngestService implements FeedSink {
   }
 
   /** Drops and reports rows of unknown fixtures: one stray row must not roll back the batch. */
-  async #known(db: Db, { events = [], stats = [], lineUps = [], commentary = [], odds = [] }: FeedBatch) {
-    const fixtureIds = new Set([...events, ...stats, ...lineUps, ...commentary, ...odds].map(fixtureIdOf));
+  async #known(db: Db, batch: FeedBatch) {
+    const { events = [], stats = [], shots = [], kicks = [], lineUps = [], commentary = [], odds = [] } = batch;
+    const all = [...events, ...stats, ...shots, ...kicks, ...lineUps, ...commentary, ...odds];
+    const fixtureIds = new Set(all.map(fixtureIdOf));
     const existing = await this.#fixtures.existing(db, [...fixtureIds]);
     const unknownIds = [...fixtureIds].filter((fixtureId) => !existing.has(fixtureId));
     this.#report({
@@ -223,7 +231,8 @@ export class IngestService implements FeedSink {
     for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
       await publish(bus, { topic: 'scores' }, scoresFrame(part.map((fixture) => fixtureChange(fixture, now))));
     }
-    for (const fixtureId of new Set([...written.events, ...written.stats, ...written.lineUps, ...written.commentary])) {
+    const { events, stats, shots, kicks, lineUps, commentary } = written;
+    for (const fixtureId of new Set([...events, ...stats, ...shots, ...kicks, ...lineUps, ...commentary])) {
       await publish(bus, { topic: 'fixture', fixtureId }, changedDetails(fixtureId, batch, written));
     }
     for (const part of parts(written.odds.changed, ODDS_A_FRAME))
@@ -244,11 +253,15 @@ function changedDetails(fixtureId: string, batch: FeedBatch, written: Written): 
   ): T | undefined => (changed.has(fixtureId) ? groups?.find((group) => group.fixtureId === fixtureId) : undefined);
   const events = of(written.events, batch.events);
   const stats = of(written.stats, batch.stats);
+  const shots = of(written.shots, batch.shots);
+  const kicks = of(written.kicks, batch.kicks);
   const lineUps = of(written.lineUps, batch.lineUps);
   const commentary = of(written.commentary, batch.commentary);
   return fixtureFrame(fixtureId, {
     ...(events && { events: events.list }),
     ...(stats && { stats: stats.list }),
+    ...(shots && { shots: shots.list }),
+    ...(kicks && { kicks: kicks.list }),
     ...(lineUps && { lineUps: lineUps.value }),
     ...(commentary && { commentary: commentary.list }),
   });

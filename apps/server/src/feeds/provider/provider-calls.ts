@@ -124,6 +124,15 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       targets: daysPlayed,
       read: (data, file) => state.events(data, file),
     },
+    'events/shot': {
+      path: '/sport/football/events',
+      ...pace(MINUTE, 10 * SECOND),
+      parameter: 'date',
+      query: { cmd: 'shot' },
+      targets: daysPlayed,
+      // Without any shot the provider may send null.
+      read: (data, file) => state.shots(data ?? [], file),
+    },
     stats: {
       path: '/sport/football/stats',
       ...pace(MINUTE, 10 * SECOND),

@@ -17,6 +17,7 @@ import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.
 import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
 import { parseLeagueTable } from './league-table.js';
+import { parseKicks, parseShots } from './shots.js';
 import { parseStanding } from './standing.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
 
@@ -141,7 +142,22 @@ export class ProviderState {
   events(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseEvents(data, file);
     const newest = this.#known(list).filter(({ fixture, value }) => this.#eventLists.isNewest(fixture, value));
-    return { events: newest.map(({ fixtureId, value }) => ({ fixtureId, list: scored(value) })), bad };
+    const current = new Set(newest.map(({ fixtureId }) => fixtureId));
+    const kicks = parseKicks(data, file);
+    return {
+      events: newest.map(({ fixtureId, value }) => ({ fixtureId, list: scored(value) })),
+      // A late answer has late kicks too.
+      kicks: this.#known(kicks.list)
+        .filter(({ fixtureId }) => current.has(fixtureId))
+        .map(({ fixtureId, value }) => ({ fixtureId, list: value })),
+      // What is unusable as a whole is so for both.
+      bad: [...bad, ...kicks.bad.filter(({ row }) => !bad.some((one) => one.row === row))],
+    };
+  }
+
+  shots(data: unknown, file: string): FeedBatch {
+    const { list, bad } = parseShots(data, file);
+    return { shots: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
   }
 
   stats(data: unknown, file: string): FeedBatch {

@@ -1,4 +1,4 @@
-import { type LineUps, RawStatus, VipGroup } from '@khandai/contracts';
+import { type LineUps, RawStatus, VipGroup, type ShootOutKick, type Shot } from '@khandai/contracts';
 import {
   and,
   asc,
@@ -28,7 +28,9 @@ import {
   liveLinks,
   matchCommentary,
   matchEvents,
+  matchShots,
   matchStats,
+  shootOutKicks,
   users,
 } from '../../platform/database/schema.js';
 import type { HostRow } from '../fixtures/fixture-repository.js';
@@ -162,6 +164,16 @@ export class LiveRepository {
       .from(matchStats)
       .where(eq(matchStats.fixtureId, fixtureId))
       .orderBy(matchStats.type);
+  }
+
+  async shots(fixtureId: string): Promise<Shot[]> {
+    const [row] = await this.database.db.select().from(matchShots).where(eq(matchShots.fixtureId, fixtureId));
+    return row?.list ?? [];
+  }
+
+  async kicks(fixtureId: string): Promise<ShootOutKick[]> {
+    const [row] = await this.database.db.select().from(shootOutKicks).where(eq(shootOutKicks.fixtureId, fixtureId));
+    return row?.list ?? [];
   }
 
   async lineUps(fixtureId: string): Promise<LineUps | null> {

@@ -130,11 +130,13 @@ export class LiveService {
     const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId, location, season, phase } = row.fixture;
-    const [hosts, links, events, stats, lineUps, commentary] = await Promise.all([
+    const [hosts, links, events, stats, shots, kicks, lineUps, commentary] = await Promise.all([
       fixtures.hosts([fixtureId]),
       repository.links(fixtureId),
       repository.events(fixtureId),
       repository.stats(fixtureId),
+      repository.shots(fixtureId),
+      repository.kicks(fixtureId),
       repository.lineUps(fixtureId),
       repository.commentary(fixtureId),
     ]);
@@ -145,6 +147,8 @@ export class LiveService {
       phase,
       events: events.map(({ fixtureId: _, ...event }) => event),
       stats: stats.map(({ type, home, away }) => ({ type, home, away })),
+      shots,
+      kicks,
       lineUps,
       commentary: commentary.map(({ fixtureId: _, ...line }) => line),
       hosts: await this.#hosts(row, hosts, links),

@@ -1,12 +1,24 @@
-import type { CommentaryLine, FixtureFrame, Host, LineUps, LiveRoom, MatchEvent, MatchStat } from '@khandai/contracts';
+import type {
+  CommentaryLine,
+  FixtureFrame,
+  Host,
+  LineUps,
+  LiveRoom,
+  MatchEvent,
+  MatchStat,
+  ShootOutKick,
+  Shot,
+} from '@khandai/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-type Content = Pick<LiveRoom, 'events' | 'stats' | 'lineUps' | 'commentary' | 'hosts'>;
+type Content = Pick<LiveRoom, 'events' | 'stats' | 'shots' | 'kicks' | 'lineUps' | 'commentary' | 'hosts'>;
 
-/** Events, statistics, line-ups and commentary of the match, updated by pushed frames. */
+/** Events, statistics, shots, line-ups and commentary of the match, updated by pushed frames. */
 export class RoomStore {
   events: readonly MatchEvent[];
   stats: readonly MatchStat[];
+  shots: readonly Shot[];
+  kicks: readonly ShootOutKick[];
   /** Null until known. */
   lineUps: LineUps | null;
   /** Oldest first. */
@@ -16,9 +28,11 @@ export class RoomStore {
   /** The newest commentary line pushed while the room is open. */
   news: CommentaryLine | undefined = undefined;
 
-  constructor({ events, stats, lineUps, commentary, hosts }: Content) {
+  constructor({ events, stats, shots, kicks, lineUps, commentary, hosts }: Content) {
     this.events = events;
     this.stats = stats;
+    this.shots = shots;
+    this.kicks = kicks;
     this.lineUps = lineUps;
     this.commentary = commentary;
     this.hosts = hosts;
@@ -27,6 +41,8 @@ export class RoomStore {
       {
         events: observableRef,
         stats: observableRef,
+        shots: observableRef,
+        kicks: observableRef,
         lineUps: observableRef,
         commentary: observableRef,
         hosts: observableRef,
@@ -37,18 +53,22 @@ export class RoomStore {
   }
 
   /** Replaces the content with a reloaded room. */
-  load({ events, stats, lineUps, commentary, hosts }: Content): void {
+  load({ events, stats, shots, kicks, lineUps, commentary, hosts }: Content): void {
     this.events = events;
     this.stats = stats;
+    this.shots = shots;
+    this.kicks = kicks;
     this.lineUps = lineUps;
     this.commentary = commentary;
     this.hosts = hosts;
   }
 
   /** Applies a pushed frame: each part in it replaces the previous part completely. */
-  accept({ events, stats, lineUps, commentary, hosts }: FixtureFrame): void {
+  accept({ events, stats, shots, kicks, lineUps, commentary, hosts }: FixtureFrame): void {
     if (events) this.events = events;
     if (stats) this.stats = stats;
+    if (shots) this.shots = shots;
+    if (kicks) this.kicks = kicks;
     if (lineUps) this.lineUps = lineUps;
     if (commentary) this.read(commentary);
     if (hosts) this.hosts = hosts;

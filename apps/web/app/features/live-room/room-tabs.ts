@@ -51,7 +51,7 @@ export type PanelKey = Exclude<TabKey, 'chat'>;
 export interface TabContent {
   readonly fixture: Fixture;
   readonly room: Pick<LiveRoom, 'phase' | 'season'>;
-  readonly store: Pick<RoomStore, 'events' | 'stats' | 'lineUps' | 'commentary'>;
+  readonly store: Pick<RoomStore, 'events' | 'stats' | 'shots' | 'lineUps' | 'commentary'>;
   readonly odds: Loaded<FixtureOdds>;
   /** The commentator whose room it is, or the room of the match itself. */
   readonly host: Pick<Host, 'vipGroupId' | 'commentator'>;
@@ -78,7 +78,10 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     simulate: sportType === SportType.football && store.events.length > 0,
     commentary: store.commentary.length > 0,
     lineUps: store.lineUps !== null || (sportType === SportType.football && state === MatchState.coming),
-    stats: store.stats.some(({ type }) => hasBar(type)) || (footballOn && odds.ok && moved1x2(odds.value)),
+    stats:
+      store.stats.some(({ type }) => hasBar(type)) ||
+      store.shots.length > 0 ||
+      (footballOn && odds.ok && moved1x2(odds.value)),
     ranking: hasSeason && (room.phase === 'league' || room.phase === 'group'),
     headToHead: sportType === SportType.football || sportType === SportType.basketball,
     // Odds that failed to load may exist: the tab offers to retry.

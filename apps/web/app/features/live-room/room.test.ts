@@ -159,6 +159,15 @@ describe('[LS4] (tabs)', () => {
     expect(has(fixture({ sportType: SportType.basketball }), [event({})])).toBe(false);
   });
 
+  test('[SH11] (statistics part) shots alone make the tab of statistics', () => {
+    const of = { fixture: fixture(), room: noTable, odds, host: { commentator: null }, chatOwl: false } as const;
+    const shot = { shotId: 's1', minute: 9, addedMinute: 0, homeShot: true, playerName: '', outcome: 'goal' } as const;
+    const shots = [{ ...shot, x: 90, y: 50, expectedGoals: null }];
+    const has = (part: Parameters<typeof store>[0]) =>
+      tabsOf({ ...of, store: store({ stats: [], ...part }) }).includes('stats');
+    expect([has({}), has({ shots })]).toEqual([false, true]);
+  });
+
   test('[SH11] (hdp, overUnder, 1x2) a market has a tab when a company has prices in it', () => {
     const priced = {
       ok: true,

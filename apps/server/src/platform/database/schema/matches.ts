@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { LineUps, Origin } from '@khandai/contracts';
+import type { LineUps, Origin, ShootOutKick, Shot } from '@khandai/contracts';
 import { instant } from './instant.js';
 
 /* Matches, their teams and their events. */
@@ -168,6 +168,22 @@ export const teamSquads = pgTable('team_squads', {
     .primaryKey()
     .references(() => teams.teamId, { onDelete: 'cascade', onUpdate: 'cascade' }),
   players: jsonb('players').$type<readonly { name: string; number: number; keeper: boolean }[]>().notNull(),
+});
+
+/** Shots with their places, of matches whose source has them: as a whole, because sources send them so. */
+export const matchShots = pgTable('match_shots', {
+  fixtureId: text('fixture_id')
+    .primaryKey()
+    .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+  list: jsonb('list').$type<Shot[]>().notNull(),
+});
+
+/** Kicks of shoot-outs, as a whole. */
+export const shootOutKicks = pgTable('shoot_out_kicks', {
+  fixtureId: text('fixture_id')
+    .primaryKey()
+    .references(() => fixtures.fixtureId, { onDelete: 'cascade' }),
+  list: jsonb('list').$type<ShootOutKick[]>().notNull(),
 });
 
 export const lineUps = pgTable('line_ups', {

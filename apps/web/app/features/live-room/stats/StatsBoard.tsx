@@ -10,6 +10,7 @@ import * as styles from '../board.styles';
 import { useRoomStore } from '../room-context';
 import { moved1x2 } from '../moved-1x2';
 import { useRoomWords } from '../use-room-words';
+import { ShotPart } from './ShotPart';
 import { statGroups, statRows } from './stat-groups';
 import { useStatsWords } from './use-stats-words';
 import { WinPart } from './WinPart';
@@ -28,13 +29,14 @@ export const StatsBoard = observer(function StatsBoard({ fixture, odds }: StatsB
   const groups = statGroups(store.stats, words, language);
   const { home, away } = fixture;
   // Without figures the course says itself that it has nothing.
-  const isEmpty = groups.length === 0 && !(odds.ok && moved1x2(odds.value));
+  const isEmpty = groups.length === 0 && store.shots.length === 0 && !(odds.ok && moved1x2(odds.value));
   if (isEmpty) return <EmptyPanel plain icon={icons.list} title={t('noStats')} text={t('noStatsText')} />;
   return (
     <div css={[styles.board, narrow]}>
       {odds.ok && moved1x2(odds.value) && (
         <WinPart key={fixture.fixtureId} fixture={fixture} odds={odds.value} alone={groups.length === 0} />
       )}
+      {store.shots.length > 0 && <ShotPart fixture={fixture} shots={store.shots} />}
       {groups.length > 0 && (
         <Panel title={words('figures', { home: home.shortName, away: away.shortName })}>
           {groups.map(({ key, name, bars }) => (
