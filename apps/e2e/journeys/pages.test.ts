@@ -347,7 +347,7 @@ describe('pages of the running site', () => {
       // Rooms of some commentators have a tab for their VIP room at the end.
       const tabs = await page.getByRole('tab').allTextContents();
       const [last = '', ...before] = tabs.slice(tabs.indexOf('Tỷ lệ kèo')).reverse();
-      expect(before).toEqual(expect.arrayContaining(['Top fan', 'Tỷ lệ kèo']));
+      expect(before).toEqual(expect.arrayContaining(['Top quà', 'Tỷ lệ kèo']));
       await selected.press('End');
       await page.getByRole('tab', { name: last, selected: true }).waitFor();
       for (const name of before) {

@@ -157,6 +157,7 @@ export const liveRoom = (part: Partial<LiveRoom> = {}): LiveRoom => {
     stats: [{ type: 14, home: 54, away: 46 }],
     lineUps: null,
     commentary: [],
+    boards: { tips: true, openTips: true, tonightTips: true, earlier: true, fanRooms: [41] },
     hosts: [
       {
         commentator,

@@ -298,6 +298,7 @@ test('[CO10] exports exactly the public surface', () => {
     'RemovedPost',
     'ResetPassword',
     'Role',
+    'RoomBoards',
     'RoomFrame',
     'RoomMatch',
     'RoomMine',

@@ -204,6 +204,7 @@ export {
   LineUps,
   LiveLink,
   LiveRoom,
+  RoomBoards,
   LiveTotals,
   MatchEvent,
   RoomMatch,

@@ -248,6 +248,21 @@ export type Host = Static<typeof Host>;
 /** Part of a season; empty when unknown. Leagues and groups have tables. */
 export const phases = ['league', 'group', 'knockout', ''] as const;
 
+/** Which lists beside a match have something to show. Clients leave out the tabs of the others. */
+export const RoomBoards = Type.Object({
+  /** Tips on the match. */
+  tips: Type.Boolean(),
+  /** Open tips, on any match. */
+  openTips: Type.Boolean(),
+  /** Tips on the matches of the night. */
+  tonightTips: Type.Boolean(),
+  /** A match that one of the teams finished before. */
+  earlier: Type.Boolean(),
+  /** Rooms of hosts whose members have points this month. */
+  fanRooms: Type.Array(Type.Integer()),
+});
+export type RoomBoards = Static<typeof RoomBoards>;
+
 export const LiveRoom = Type.Object({
   fixture: Fixture,
   location: Type.String(),
@@ -266,6 +281,7 @@ export const LiveRoom = Type.Object({
   commentary: Type.Array(CommentaryLine),
   /** Never empty; clients open the first by default. */
   hosts: Type.Array(Host),
+  boards: RoomBoards,
 });
 export type LiveRoom = Static<typeof LiveRoom>;
 

@@ -1,7 +1,8 @@
-import { type LineUps, RawStatus, VipGroup, type ShootOutKick, type Shot } from '@khandai/contracts';
+import { type LineUps, RawStatus, type RoomBoards, type ShootOutKick, type Shot, VipGroup } from '@khandai/contracts';
 import {
   and,
   asc,
+  type Column,
   count,
   desc,
   eq,
@@ -15,8 +16,11 @@ import {
   ne,
   notInArray,
   or,
+  type SQL,
   sql,
+  type SQLWrapper,
 } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { endedStatuses, liveStatuses } from '../fixtures/match-state.js';
 import type { Database } from '../../platform/database/database.js';
 import {
@@ -30,9 +34,14 @@ import {
   matchEvents,
   matchShots,
   matchStats,
+  roomTops,
   shootOutKicks,
+  StoredTip,
+  tips,
   users,
 } from '../../platform/database/schema.js';
+import { periodsAt } from '../../platform/top-periods.js';
+import { tipNight } from '../fixtures/bets/tip-night.js';
 import type { HostRow } from '../fixtures/fixture-repository.js';
 import {
   countFixtures,
@@ -45,7 +54,12 @@ import {
   staleBefore,
 } from '../fixtures/fixture-query.js';
 
+/** A match, as far as it decides what is beside it. */
+type BoardedMatch = Pick<typeof fixtures.$inferSelect, 'fixtureId' | 'homeId' | 'awayId' | 'kickOff'>;
+
 export type LinkRow = typeof liveLinks.$inferSelect;
+
+const before = alias(fixtures, 'before');
 
 /** Calls of providers whose answers have the scores of matches that are played. */
 const SCORE_CALLS: readonly string[] = ['livescores', 'livescores/changes', 'matches'];
@@ -57,6 +71,48 @@ export class LiveRepository {
   /** Fixtures being played, without stale ones whose end the feed must have missed. */
   live(now: Date): Promise<FixtureRow[]> {
     return selectFixtures(this.database, isPlaying(now));
+  }
+
+  /** Which lists beside a match have something, in one statement that stops at the first row of each. */
+  async boards(match: BoardedMatch, groupIds: readonly number[], now: Date): Promise<RoomBoards> {
+    const { db } = this.database;
+    const night = tipNight(now.getTime());
+    const has = (query: SQLWrapper) => sql<boolean>`EXISTS (${query})`;
+    const tip = (where: SQL | undefined) => has(db.select({ tipId: tips.tipId }).from(tips).where(where));
+    const earlier = (team: Column) =>
+      has(
+        db
+          .select({ fixtureId: before.fixtureId })
+          .from(before)
+          .where(
+            and(
+              inArray(team, [match.homeId, match.awayId]),
+              lt(before.kickOff, match.kickOff),
+              eq(before.status, RawStatus.finished),
+            ),
+          ),
+      );
+    const fans = db
+      .selectDistinct({ groupId: roomTops.groupId })
+      .from(roomTops)
+      .where(
+        and(
+          inArray(roomTops.groupId, [...groupIds]),
+          eq(roomTops.period, 'month'),
+          eq(roomTops.since, periodsAt(now.getTime()).month),
+          gt(roomTops.fans, 0),
+        ),
+      );
+    const [found] = await db
+      .select({
+        tips: tip(eq(tips.fixtureId, match.fixtureId)),
+        openTips: tip(and(eq(tips.state, StoredTip.open), gt(tips.lockedAt, now))),
+        tonightTips: tip(and(gte(tips.lockedAt, night.from), lt(tips.lockedAt, night.to))),
+        earlier: sql<boolean>`${earlier(before.homeId)} OR ${earlier(before.awayId)}`,
+        fanRooms: sql<number[]>`ARRAY(${fans})`,
+      })
+      .from(sql`(SELECT 1) AS one`);
+    return found ?? { tips: false, openTips: false, tonightTips: false, earlier: false, fanRooms: [] };
   }
 
   /** When a provider's scores last arrived, and whether one of its matches is played, or should be or may go on. */

@@ -130,7 +130,7 @@ export class LiveService {
     const { repository, fixtures, counts } = this.deps;
     const row = await this.#find(idOrLink);
     const { fixtureId, location, season, phase } = row.fixture;
-    const [hosts, links, events, stats, shots, kicks, lineUps, commentary] = await Promise.all([
+    const [own, links, events, stats, shots, kicks, lineUps, commentary] = await Promise.all([
       fixtures.hosts([fixtureId]),
       repository.links(fixtureId),
       repository.events(fixtureId),
@@ -140,8 +140,14 @@ export class LiveService {
       repository.lineUps(fixtureId),
       repository.commentary(fixtureId),
     ]);
+    const hosts = await this.#hosts(row, own, links);
+    const boards = await repository.boards(
+      row.fixture,
+      hosts.map(({ groupId }) => groupId),
+      this.#now(),
+    );
     return {
-      fixture: toFixture(row, hosts, counts),
+      fixture: toFixture(row, own, counts),
       location,
       season,
       phase,
@@ -151,7 +157,8 @@ export class LiveService {
       kicks,
       lineUps,
       commentary: commentary.map(({ fixtureId: _, ...line }) => line),
-      hosts: await this.#hosts(row, hosts, links),
+      hosts,
+      boards,
     };
   }
 

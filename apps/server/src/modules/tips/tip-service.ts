@@ -1,8 +1,8 @@
-import { addDays, dayAt, startOfDay, VIETNAM } from '@khandai/calendar';
 import { type Tip, TipLimit, type Tipster, type TipsterSort, type TipWeek } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import type { Pace } from '../../platform/pace.js';
+import { tipNight } from '../fixtures/bets/tip-night.js';
 import { tipLocked, tipNotFound, tipOwn, tipsterNotFound, TipVoteTooFast } from './tip-faults.js';
 import type { TipFilter, TipPage, TipRepository } from './tip-repository.js';
 import { toTipster, type TipViews } from './tip-views.js';
@@ -25,9 +25,7 @@ interface Listed<T> {
   readonly list: T[];
 }
 
-const HOUR_MS = 3_600_000;
-const NOON_MS = 12 * HOUR_MS;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * 24 * 3_600_000;
 const WEEK_TIPSTERS = 10;
 
 /** Tips for readers, and their votes. */
@@ -112,7 +110,7 @@ export class TipService {
     const { tips, clock } = this.deps;
     switch (when) {
       case 'tonight':
-        return tips.between(tonight(clock.now()), filter, page);
+        return tips.between(tipNight(clock.now()), filter, page);
       case 'focus':
         return tips.focus(new Date(clock.now()), filter, page);
       case 'settled':
@@ -121,11 +119,4 @@ export class TipService {
         return tips.list(filter, page);
     }
   }
-}
-
-/** From noon to noon in Vietnam; before noon it is still the night that began yesterday. */
-export function tonight(now: number): { from: Date; to: Date } {
-  const day = dayAt(now - NOON_MS, VIETNAM);
-  const noonOf = (of: string) => new Date(startOfDay(of, VIETNAM) + NOON_MS);
-  return { from: noonOf(day), to: noonOf(addDays(day, 1)) };
 }

@@ -21,7 +21,8 @@ import { clearSimulatedTips } from './simulated-tips-query.js';
 import { tipsFixture } from './testing.js';
 import { tipUndoer } from './tip-undoer.js';
 import { SettlementRepository } from './settlement-repository.js';
-import { type TipListQuery, tonight } from './tip-service.js';
+import { type TipListQuery } from './tip-service.js';
+import { tipNight } from '../fixtures/bets/tip-night.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -477,7 +478,7 @@ test('[CT2] (lists) in focus is one tip of a match, the one that most members vo
 
 test('[CT2] (lists) tonight is from noon to noon in Vietnam, and the week has its best tip', async () => {
   const hours = (at: string) => {
-    const { from, to } = tonight(Date.parse(at));
+    const { from, to } = tipNight(Date.parse(at));
     return [from.toISOString(), to.toISOString()];
   };
   expect(hours('2026-11-20T13:00:00Z')).toEqual(['2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);

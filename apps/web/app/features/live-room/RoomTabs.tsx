@@ -32,7 +32,16 @@ import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
-import { type MarketKey, marketsOf, type PanelKey, restingTab, type TabKey, useIsPhone, withTab } from './room-tabs';
+import {
+  fillingTabs,
+  type MarketKey,
+  marketsOf,
+  type PanelKey,
+  restingTab,
+  type TabKey,
+  useIsPhone,
+  withTab,
+} from './room-tabs';
 import { VipTab } from './VipTab';
 import { useRoomWords } from './use-room-words';
 
@@ -125,7 +134,7 @@ export const RoomTabs = observer(function RoomTabs({
         // resting panel.
         ...(id === 'chat' ? { only: 'phone' as const, standIn: resting } : {}),
         panel:
-          id === absent ? (
+          id === absent && !fillingTabs.has(id) ? (
             <AbsentTab tab={id} fixture={fixture} hasOdds={data.odds.ok} />
           ) : (
             panels[id === 'chat' ? resting : id]()

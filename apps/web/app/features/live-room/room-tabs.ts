@@ -50,11 +50,11 @@ export type PanelKey = Exclude<TabKey, 'chat'>;
 /** Data that decides which tabs a room has. */
 export interface TabContent {
   readonly fixture: Fixture;
-  readonly room: Pick<LiveRoom, 'phase' | 'season'>;
+  readonly room: Pick<LiveRoom, 'phase' | 'season' | 'boards'>;
   readonly store: Pick<RoomStore, 'events' | 'stats' | 'shots' | 'lineUps' | 'commentary'>;
   readonly odds: Loaded<FixtureOdds>;
   /** The commentator whose room it is, or the room of the match itself. */
-  readonly host: Pick<Host, 'vipGroupId' | 'commentator'>;
+  readonly host: Pick<Host, 'vipGroupId' | 'commentator' | 'groupId'>;
   /** The operator has the help bot on. */
   readonly chatOwl: boolean;
 }
@@ -62,6 +62,7 @@ export interface TabContent {
 /** Only tabs with content. The timeline of football appears from kick-off on. */
 export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
   const { sportType, state, league } = fixture;
+  const { boards } = room;
   const hasSeason = league.pageId !== undefined && room.season !== '';
   const hasMarket = (key: MarketKey) =>
     odds.ok && marketsOf[key].some((category) => (odds.value.rows[category]?.length ?? 0) > 0);
@@ -83,7 +84,7 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
       store.shots.length > 0 ||
       (footballOn && odds.ok && moved1x2(odds.value)),
     ranking: hasSeason && (room.phase === 'league' || room.phase === 'group'),
-    headToHead: sportType === SportType.football || sportType === SportType.basketball,
+    headToHead: (sportType === SportType.football || sportType === SportType.basketball) && boards.earlier,
     // Odds that failed to load may exist: the tab offers to retry.
     odds: !odds.ok || odds.value.companies.length > 0,
     hdp: hasMarket('hdp'),
@@ -94,10 +95,11 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     // Own picks stay when the odds of the match failed to load.
     history: takesPoints || (sportType === SportType.football && !odds.ok),
     // Tips are on football.
-    topTip: sportType === SportType.football,
-    focusOddTips: sportType === SportType.football,
-    oddTipsTonight: sportType === SportType.football,
-    topFan: true,
+    topTip: sportType === SportType.football && boards.tips,
+    focusOddTips: sportType === SportType.football && boards.openTips,
+    oddTipsTonight: sportType === SportType.football && boards.tonightTips,
+    topFan: boards.fanRooms.includes(host.groupId),
+    // Members give gifts while the room is open: the list is the place to see the first one.
     topGift: true,
     leagueSchedule: hasSeason,
     anchorSchedule: host.commentator !== null,
@@ -117,6 +119,11 @@ export function absentTab(requested: string | null, tabs: readonly TabKey[]): Ta
   const known = tabKeys.find((key) => key === requested);
   return known && !tabs.includes(known) ? known : undefined;
 }
+
+/** Lists that say themselves that they are empty, and that may fill while the room is open. */
+export const fillingTabs: ReadonlySet<TabKey> = new Set([
+  ...(['headToHead', 'topTip', 'focusOddTips', 'oddTipsTonight', 'topFan'] as const),
+]);
 
 /** The tabs in their order, with one more. */
 export const withTab = (tabs: readonly TabKey[], more: TabKey | undefined): readonly TabKey[] =>

@@ -15,10 +15,10 @@ import { room } from '../../i18n/vi/lazy/room';
 import { commentaryRows } from './commentary-view';
 import { lineUpViews } from './line-ups-view';
 import { meetingCounts } from './meeting-counts';
-import { absentTab, marketsOf, restingTab, shownTab, tabsOf, withTab } from './room-tabs';
+import { absentTab, fillingTabs, marketsOf, restingTab, shownTab, tabsOf, withTab } from './room-tabs';
 import { RoomStore } from './RoomStore';
 import { RunningLines } from './RunningLines';
-import { timelineRows } from './timeline-view';
+import { eventRows, timelineRows } from './timeline-view';
 
 const i18n = new I18n('vi');
 i18n.addResources('room', room);
@@ -71,11 +71,19 @@ const lineUps = (formation = '442'): LineUps => ({
 
 describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
-  const noTable = { phase: '', season: '' } as const;
+  const boards = { tips: true, openTips: true, tonightTips: true, earlier: true, fanRooms: [41] };
+  const noTable = { phase: '', season: '', boards } as const;
 
-  test('[SH11] (fans part) only tabs with content are shown; live football always has events, and every room the lists of its fans and gifts', () => {
+  test('[SH11] (fans part) only tabs with content are shown; live football always has events, and every room the list of its gifts', () => {
     expect(
-      tabsOf({ fixture: fixture(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
+      tabsOf({
+        fixture: fixture(),
+        room: noTable,
+        store: store(),
+        odds,
+        host: { commentator: null, groupId: 41 },
+        chatOwl: false,
+      }),
     ).toEqual([
       'chat',
       'overview',
@@ -91,7 +99,14 @@ describe('[LS4] (tabs)', () => {
       'support',
     ]);
     expect(
-      tabsOf({ fixture: coming(), room: noTable, store: store(), odds, host: { commentator: null }, chatOwl: false }),
+      tabsOf({
+        fixture: coming(),
+        room: noTable,
+        store: store(),
+        odds,
+        host: { commentator: null, groupId: 41 },
+        chatOwl: false,
+      }),
     ).toEqual([
       'chat',
       'overview',
@@ -113,7 +128,7 @@ describe('[LS4] (tabs)', () => {
         room: noTable,
         store: full,
         odds: { ok: false },
-        host: { commentator: null },
+        host: { commentator: null, groupId: 41 },
         chatOwl: false,
       }),
     ).toEqual([
@@ -137,13 +152,31 @@ describe('[LS4] (tabs)', () => {
     ]);
   });
 
+  test('[SH11] (fans, tips, meetings) lists that are empty have no tab, and a link to one opens it all the same', () => {
+    const lists = ['headToHead', 'topTip', 'focusOddTips', 'oddTipsTonight', 'topFan'] as const;
+    const tabsWith = (part: Partial<typeof boards>, groupId = 41) =>
+      tabsOf({
+        ...{ fixture: fixture(), room: { ...noTable, boards: { ...boards, ...part } }, store: store(), odds },
+        ...{ host: { commentator: null, groupId }, chatOwl: false },
+      });
+    const missing = (...of: Parameters<typeof tabsWith>) => lists.filter((tab) => !tabsWith(...of).includes(tab));
+    expect(missing({})).toEqual([]);
+    expect(missing({ tips: false, earlier: false })).toEqual(['headToHead', 'topTip']);
+    expect(missing({ openTips: false, tonightTips: false })).toEqual(['focusOddTips', 'oddTipsTonight']);
+    expect([missing({ fanRooms: [] }), missing({}, 42)]).toEqual([['topFan'], ['topFan']]);
+    const empty = tabsWith({ tips: false });
+    expect([absentTab('topTip', empty), lists.every((tab) => fillingTabs.has(tab)), fillingTabs.has('bet')]).toEqual([
+      ...['topTip', true, false],
+    ]);
+  });
+
   test('[SH11] (table, schedules) a match of a league or group has its table and schedule; a commentator has a schedule', () => {
     const [{ league }, commentator] = [fixture(), fixture().commentators[0]!];
     const of = { store: store(), odds, chatOwl: false } as const;
     const linked = fixture({ league: { ...league, pageId: 3 } });
     const table = (phase: 'league' | 'group' | 'knockout', season = '2026/27') =>
-      tabsOf({ ...of, fixture: linked, room: { phase, season }, host: { commentator } }).filter((tab) =>
-        ['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule'].includes(tab),
+      tabsOf({ ...of, fixture: linked, room: { phase, season, boards }, host: { commentator, groupId: 41 } }).filter(
+        (tab) => ['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule'].includes(tab),
       );
     expect(table('league')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule']);
     expect(table('group')).toEqual(['ranking', 'leagueSchedule', 'anchorSchedule', 'calendarSchedule']);
@@ -152,7 +185,7 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('[SH11] (pitch part) football has a pitch once something happened in it', () => {
-    const of = { room: noTable, odds, host: { commentator: null }, chatOwl: false } as const;
+    const of = { room: noTable, odds, host: { commentator: null, groupId: 41 }, chatOwl: false } as const;
     const has = (one: Fixture, events: readonly MatchEvent[]) =>
       tabsOf({ ...of, fixture: one, store: store({ events }) }).includes('simulate');
     expect([has(fixture(), []), has(fixture(), [event({})])]).toEqual([false, true]);
@@ -160,7 +193,13 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('[SH11] (statistics part) shots alone make the tab of statistics', () => {
-    const of = { fixture: fixture(), room: noTable, odds, host: { commentator: null }, chatOwl: false } as const;
+    const of = {
+      fixture: fixture(),
+      room: noTable,
+      odds,
+      host: { commentator: null, groupId: 1 },
+      chatOwl: false,
+    } as const;
     const shot = { shotId: 's1', minute: 9, addedMinute: 0, homeShot: true, playerName: '', outcome: 'goal' } as const;
     const shots = [{ ...shot, x: 90, y: 50, expectedGoals: null }];
     const has = (part: Parameters<typeof store>[0]) =>
@@ -174,7 +213,13 @@ describe('[LS4] (tabs)', () => {
       value: { companies: [], rows: { handicapHalf: ['row'], europeOdds: ['row'] } },
     } as unknown as typeof odds;
     const tabs = tabsOf({
-      ...{ fixture: fixture(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+      ...{
+        fixture: fixture(),
+        room: noTable,
+        store: store(),
+        host: { commentator: null, groupId: 41 },
+        chatOwl: false,
+      },
       odds: priced,
     });
     expect(tabs.filter((tab) => tab in marketsOf)).toEqual(['hdp', '1x2']);
@@ -183,7 +228,13 @@ describe('[LS4] (tabs)', () => {
   test('[SH11] (bet, history) points can be staked where the full match has lines', () => {
     const tabsWith = (rows: object, more: object = {}) =>
       tabsOf({
-        ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+        ...{
+          fixture: coming(),
+          room: noTable,
+          store: store(),
+          host: { commentator: null, groupId: 41 },
+          chatOwl: false,
+        },
         odds: { ok: true, value: { companies: [], rows } } as unknown as typeof odds,
         ...more,
       }).filter((tab) => tab === 'bet' || tab === 'history');
@@ -194,7 +245,7 @@ describe('[LS4] (tabs)', () => {
 
   test('[SH11] (tabs part) a link to a tab that the match does not have opens that tab, which says so', () => {
     const tabs = tabsOf({
-      ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+      ...{ fixture: coming(), room: noTable, store: store(), host: { commentator: null, groupId: 41 }, chatOwl: false },
       odds: { ok: true, value: { companies: [], rows: {} } } as unknown as typeof odds,
     });
     expect(['bet', 'history', 'vip', 'overview', 'chat', 'xyz', null].map((tab) => absentTab(tab, tabs))).toEqual([
@@ -220,14 +271,20 @@ describe('[LS4] (tabs)', () => {
       room: noTable,
       store: store(),
       odds,
-      host: { commentator: null },
+      host: { commentator: null, groupId: 41 },
       chatOwl: true,
     });
     expect(tabs.slice(-5)).toEqual(['topGift', 'allLeague', 'chatOwl', 'notification', 'support']);
   });
 
   test('[SH11] (notices, help part) every room has help, and notices until its match is over', () => {
-    const of = { room: noTable, odds, host: { commentator: null }, chatOwl: false, store: store() } as const;
+    const of = {
+      room: noTable,
+      odds,
+      host: { commentator: null, groupId: 41 },
+      chatOwl: false,
+      store: store(),
+    } as const;
     const last = (state: number) => tabsOf({ ...of, fixture: fixture({ state }) }).slice(-2);
     expect([last(MatchState.live), last(MatchState.ended)]).toEqual([
       ['notification', 'support'],
@@ -241,7 +298,7 @@ describe('[LS4] (tabs)', () => {
       room: noTable,
       store: store(),
       odds,
-      host: { commentator: null, vipGroupId: 77 },
+      host: { commentator: null, groupId: 41, vipGroupId: 77 },
       chatOwl: true,
     });
     expect(tabs.slice(-4)).toEqual(['vip', 'chatOwl', 'notification', 'support']);
@@ -255,7 +312,7 @@ describe('[LS4] (tabs)', () => {
           room: noTable,
           store: store(),
           odds,
-          host: { commentator: null },
+          host: { commentator: null, groupId: 41 },
           chatOwl: false,
         }),
       ).toEqual([
@@ -268,7 +325,13 @@ describe('[LS4] (tabs)', () => {
   test('[SH11] (win probability part) 1X2 prices in play fill the tab of statistics, prices before the match do not', () => {
     const has = (row: string) =>
       tabsOf({
-        ...{ fixture: fixture(), room: noTable, store: store(), host: { commentator: null }, chatOwl: false },
+        ...{
+          fixture: fixture(),
+          room: noTable,
+          store: store(),
+          host: { commentator: null, groupId: 41 },
+          chatOwl: false,
+        },
         odds: { ok: true, value: { fixture: fixture(), companies: [], rows: { europeOdds: [row] } } },
       }).includes('stats');
     const row = 'f1,3,2,3,4,2,3,4,1796000000,false';
@@ -281,7 +344,7 @@ describe('[LS4] (tabs)', () => {
       room: noTable,
       store: store({ stats: [{ type: 3, home: 1, away: 0 }] }),
       odds,
-      host: { commentator: null },
+      host: { commentator: null, groupId: 41 },
       chatOwl: false,
     });
     expect(shownTab('stats', tabs, false)).toBe('stats');
@@ -365,6 +428,12 @@ test('a busy room sends twelve lines over the picture and no more', () => {
   expect(new Set(lines.list.map(({ lane }) => lane)).size).toBe(4);
   lines.remove('u3');
   expect(lines.list.map(({ id }) => id)).not.toContain('u3');
+});
+
+test('a review by VAR is called so: data do not say whether the goal stood', () => {
+  const [row] = eventRows([event({ type: EventType.var })], t);
+  expect(row).toMatchObject({ mark: 'var', markLabel: 'VAR', detail: 'VAR' });
+  expect(row).not.toHaveProperty('gone');
 });
 
 describe('the end of a match in its events', () => {

@@ -27,7 +27,7 @@ interface Kind {
     | 'red'
     | 'secondYellow'
     | 'substitution'
-    | 'disallowed'
+    | 'var'
     | 'other';
   readonly mark: TimelineMark;
 }
@@ -44,7 +44,8 @@ const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [EventType.redCard, { word: 'red', mark: 'red' }],
   [EventType.secondYellow, { word: 'secondYellow', mark: 'second-yellow' }],
   [EventType.substitution, { word: 'substitution', mark: 'swap' }],
-  [EventType.var, { word: 'disallowed', mark: 'var' }],
+  // Data do not say what the review decided.
+  [EventType.var, { word: 'var', mark: 'var' }],
 ]);
 const otherKind: Kind = { word: 'other', mark: 'other' };
 
@@ -123,7 +124,6 @@ function eventRow(event: MatchEvent, t: Words): TimelineRow {
     title: event.playerName || t('event.unknownPlayer'),
     ...withDetail(event, word, t),
     ...(scored ? { score: `${event.homeScore}–${event.awayScore}` } : {}),
-    ...(word === 'disallowed' ? { gone: true } : {}),
   };
 }
 

@@ -264,7 +264,7 @@ export const room = {
     red: 'Red card',
     secondYellow: 'Second yellow card',
     substitution: 'Substitution',
-    disallowed: 'Goal disallowed by VAR',
+    var: 'VAR',
     assist: 'Assist: {{name}}',
     replaces: 'replaces {{name}}',
     other: 'Event',

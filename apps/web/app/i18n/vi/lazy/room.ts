@@ -257,7 +257,7 @@ export const room = {
     red: 'Thẻ đỏ',
     secondYellow: 'Thẻ vàng thứ hai',
     substitution: 'Thay người',
-    disallowed: 'VAR từ chối bàn thắng',
+    var: 'VAR',
     assist: 'Kiến tạo: {{name}}',
     replaces: 'thay {{name}}',
     other: 'Tình huống',
