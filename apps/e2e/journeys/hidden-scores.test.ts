@@ -14,9 +14,22 @@ function kindOf(address: string): string {
   return [first, ...rest.map(() => '*'), ...[...searchParams.keys()].sort()].join(' ');
 }
 
+/** The HTML without its chats, whatever stands in them. */
+function withoutLogs(html: string): string {
+  const [opening, tag = ''] = /<(\w+)[^>]* role="log"/.exec(html) ?? [];
+  if (opening === undefined) return html;
+  const start = html.indexOf(opening);
+  let depth = 0;
+  for (const { 0: found, index } of html.slice(start).matchAll(new RegExp(`</?${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(0, start) + withoutLogs(html.slice(start + index));
+  }
+  throw new Error('a chat has no end');
+}
+
 /** The words of a page and the names of its parts, without what people write in chats. */
 function tellingPart(html: string): string {
-  const shown = html.replace(/<(script|style)[^]*?<\/\1>/g, '').replace(/<[^>]+ role="log"[^]*?<\/section>/g, '');
+  const shown = withoutLogs(html.replace(/<(script|style)[^]*?<\/\1>/g, ''));
   const names = [...shown.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, name]) => name);
   return [shown.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' '), ...names].join(' ').replace(/\s+/g, ' ');
 }
@@ -33,6 +46,7 @@ describe('scores that a reader hides', () => {
 
   async function read(address: string, cookie: string): Promise<string | undefined> {
     const reply = await fetch(site.url + address, { headers: { ...ownNetwork(), cookie } });
+    if (reply.status >= 500) throw new Error(`${address} answers ${reply.status}`);
     const isPage = reply.headers.get('content-type')?.startsWith('text/html') === true;
     return isPage ? reply.text() : undefined;
   }
