@@ -81,4 +81,20 @@ describe('a source that refuses a request', () => {
     });
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it.each([
+    [401, true],
+    [404, false],
+    [500, false],
+    [502, true],
+    [503, true],
+    [504, true],
+  ])('[PF17] (call) HTTP %d concerns every argument: %s', async (status, isOfCall) => {
+    const server = createServer((_, response) => void response.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = new SourceClient({ origin: `http://127.0.0.1:${port}`, secret: KEY, clock });
+    await expect(asked.get('/', {}, new AbortController().signal)).rejects.toMatchObject({ isOfCall });
+    await new Promise((resolve) => server.close(resolve));
+  });
 });

@@ -35,7 +35,17 @@ export interface SourceClientOptions {
 export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 3_600_000;
-const UNREACHABLE: readonly string[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'];
+const UNREACHABLE: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'TimeoutError',
+];
+/** The key is refused, or what stands before the source does not reach it. A 500 may come from one argument alone. */
+const STATUSES_OF_CALL: readonly number[] = [401, 403, 502, 503, 504];
 
 /** Fetches text from a source over HTTP. Throws SourceFault, and the abort of `signal` as it is. */
 export class SourceClient {
@@ -79,8 +89,7 @@ export class SourceClient {
       throw new SourceFault(`nguồn trả HTTP ${response.status}`, {
         retryAfterMs: retryAfterOf(response, clock.now()),
         isRefusedForLimit: response.status === 429,
-        // The key is refused.
-        isOfCall: response.status === 401 || response.status === 403,
+        isOfCall: STATUSES_OF_CALL.includes(response.status),
       });
     }
     const decoded = decodeText(await this.#read(response));

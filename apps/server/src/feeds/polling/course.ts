@@ -44,10 +44,13 @@ export class Course {
     return this.#record.answeredAt;
   }
 
-  /** What is wrong with the call, or else with the first of its arguments; null while all is well. */
-  get fault(): string | null {
+  /** What is wrong with the call, or else with the first of its wanted arguments; null while all is well. */
+  fault(now: number): string | null {
     if (this.#record.fault !== null) return this.#record.fault;
-    for (const [target, { fault }] of this.#pauses) return `${target}: ${fault}`;
+    for (const target of this.call.targets(now)) {
+      const pause = this.#pauses.get(target);
+      if (pause) return `${target}: ${pause.fault}`;
+    }
     return null;
   }
 

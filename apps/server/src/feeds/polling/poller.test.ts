@@ -195,6 +195,15 @@ describe('a poller', () => {
     await polled.done;
   });
 
+  it('[PF17] (not wanted) the stored pause of an argument that is no longer asked for is no fault', async () => {
+    const pause = { notBefore: new Date(new FakeClock().now() + 90 * SECOND), fault: 'hỏng' };
+    const polled = poll({ paused: new Map([['yesterday', pause]]), takesMs: SECOND });
+    await polled.clock.advance(0);
+    expect(polled.faults).toEqual([]);
+    polled.stop.abort();
+    await polled.done;
+  });
+
   it('[PF17] (wrong clock) a pause of an argument that ends far in the future no longer counts', async () => {
     const notBefore = new Date(new FakeClock().now() + 7_200 * SECOND);
     const polled = poll({ paused: new Map([['today', { notBefore, fault: 'hỏng' }]]) });

@@ -60,7 +60,8 @@ export class Poller {
     const runs = calls.map((call) => {
       const course = new Course(call, { record: records.get(call.name), pauses: pauses.get(call.name), random });
       if (course.answeredAt) report.answered(call.name, course.answeredAt);
-      if (course.fault !== null) report.failed(call.name, course.fault);
+      const fault = course.fault(this.deps.clock.now());
+      if (fault !== null) report.failed(call.name, fault);
       this.#courses.set(call.name, course);
       return this.#poll(call, course, either).catch((error: unknown) => {
         failed.abort();
@@ -124,7 +125,7 @@ export class Poller {
     const { times, report } = this.deps;
     const { answers, resumed } = course.answered(target, at);
     report.answered(call.name, new Date(at));
-    report.failed(call.name, course.fault);
+    report.failed(call.name, course.fault(this.deps.clock.now()));
     await times.answered(call.name, answers, new Date(at));
     if (resumed.length > 0) await times.resume(call.name, resumed);
   }
@@ -138,7 +139,7 @@ export class Poller {
       this.#pausedUntil = notBefore.getTime();
       for (const other of this.#courses.values()) other.delay(notBefore);
     }
-    report.failed(call.name, course.fault);
+    report.failed(call.name, course.fault(this.deps.clock.now()));
     if (pauses === 'call') await times.failed(call.name, message, notBefore);
     else await times.argumentFailed(call.name, target, { fault: message, notBefore });
     if (isForAll) await times.pause([...this.#courses.keys()], notBefore);

@@ -23,9 +23,9 @@ describe('a table of the provider', () => {
     expect(bad[0]?.reason).toBe('điểm trừ ba sai');
   });
 
-  it('[PF16] (nonsense) a row without a team is left out', () => {
+  it('[PF16] (nonsense) a row without a team is left out, and any team may be the one of it', () => {
     const rows = [{ deduction: 3 }, 'x', { teamId: 'a b', deduction: 3 }, { teamId: '7', deduction: 3 }];
     const { adjustments, unread } = parseStanding({ totalStandings: rows }, 'standing');
-    expect([adjustments, unread]).toEqual([{ 7: -3 }, []]);
+    expect([adjustments, unread]).toEqual([{ 7: -3 }, 'all']);
   });
 });

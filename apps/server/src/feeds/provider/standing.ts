@@ -9,8 +9,8 @@ export interface ProviderStanding {
   readonly season: string;
   /** By team id, only teams that lost points; negative. */
   readonly adjustments: Readonly<Record<string, number>>;
-  /** Teams whose row does not say it. */
-  readonly unread: readonly string[];
+  /** Teams whose row does not say it; `all` when a row does not even say its team, so that any team may be missing. */
+  readonly unread: readonly string[] | 'all';
   readonly bad: BadInput[];
 }
 
@@ -36,7 +36,12 @@ export function parseStanding(data: unknown, file: string): ProviderStanding {
     return [team, -points];
   });
   const adjustments = Object.fromEntries(list.filter(([, points]) => points !== 0));
-  return { season: seasonName(text(league['currentSeason'])), adjustments, unread, bad };
+  return {
+    season: seasonName(text(league['currentSeason'])),
+    adjustments,
+    unread: bad.length > unread.length ? 'all' : unread,
+    bad,
+  };
 }
 
 function deducted(value: unknown): number | undefined {

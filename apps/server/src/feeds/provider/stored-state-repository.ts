@@ -15,6 +15,7 @@ import {
 } from '../../platform/database/schema.js';
 import type { FeedFixture, FeedTeam } from '../../modules/fixtures/feed.js';
 import { changedOnly, parts } from '../ingest/changed-only.js';
+import type { ProviderStanding } from './standing.js';
 
 const home = alias(teams, 'home');
 const away = alias(teams, 'away');
@@ -57,16 +58,20 @@ export class StoredStateRepository {
     return new Map(rows.map(({ leagueId, name }) => [leagueId, name]));
   }
 
-  /** Replaces what is known of a season, because a league may give points back; of `unread` teams it stays. */
+  /**
+   * Replaces what is known of a season, because a league may give points back; of `unread` teams it stays, and of all
+   * teams that `read` does not have when a row has no team.
+   */
   async saveAdjustments(
     leagueId: string,
     season: string,
     read: Readonly<Record<string, number>>,
-    unread: readonly string[],
+    unread: ProviderStanding['unread'],
   ): Promise<void> {
     const before = unread.length > 0 ? await this.#adjustments(leagueId, season) : {};
-    const kept = Object.entries(before).filter(([teamId]) => unread.includes(teamId));
-    const points = { ...read, ...Object.fromEntries(kept) };
+    const kept =
+      unread === 'all' ? before : Object.fromEntries(Object.entries(before).filter(([team]) => unread.includes(team)));
+    const points = unread === 'all' ? { ...kept, ...read } : { ...read, ...kept };
     await this.#db
       .insert(leagueAdjustments)
       .values({ leagueId, season, points })
