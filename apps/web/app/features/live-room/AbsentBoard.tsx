@@ -1,4 +1,4 @@
-import { type Fixture, SportType } from '@khandai/contracts';
+import { type Fixture, MatchState, SportType } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsHidden, useOdds } from '../../domains/odds';
@@ -23,6 +23,8 @@ export const AbsentBoard = observer(function AbsentBoard({ tab, fixture, hasOdds
   const { t: room } = useRoomWords();
   const { settings } = useOdds();
   const isFootball = fixture.sportType === SportType.football;
+  const isComing = fixture.state === MatchState.coming;
+  const betText = !isFootball ? 'betOther' : isComing ? 'betText' : 'betOver';
   // Picks outlast the odds that they were made on.
   if (tab === 'history' && isFootball) return <BetHistory fixture={fixture} />;
   if (tab === 'bet' || tab in marketsOf) {
@@ -31,7 +33,7 @@ export const AbsentBoard = observer(function AbsentBoard({ tab, fixture, hasOdds
   }
   const said =
     tab === 'bet'
-      ? { title: t('absent.bet'), text: t(isFootball ? 'absent.betText' : 'absent.betOther') }
+      ? { title: t(betText === 'betText' ? 'absent.bet' : 'absent.betShut'), text: t(`absent.${betText}`) }
       : { title: t('absent.title', { tab: room(`tabs.${tab}`) }), text: t('absent.text') };
   return (
     <div css={styles.board}>
