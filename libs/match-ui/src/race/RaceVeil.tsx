@@ -63,7 +63,7 @@ const lightCss = css`
 `;
 
 const bigCss = css`
-  background: rgb(6 9 12 / 0.5);
+  background: rgb(6 9 12 / 0.62);
   & > b {
     font-size: clamp(4rem, 20cqw, 9rem);
     line-height: 1;
