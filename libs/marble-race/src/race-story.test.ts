@@ -42,15 +42,15 @@ describe('the story of a race', () => {
     });
   });
 
-  it('[MAR11] of a planned race ends with its order, whatever part of it was told before', () => {
+  it('[MAR11] of a planned race ends with its order, whatever part of it came before', () => {
     const { marks, leadChanges, longestLead, bestClimb } = tellRace(whole, 10);
     expect(marks.map(({ part }) => part)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect([marks[0]?.order, marks.at(-1)?.order]).toEqual([IDS, course.order]);
     expect(leadChanges).toBeGreaterThan(0);
     expect(longestLead?.ms).toBeLessThanOrEqual(course.finishes[0]?.atMs ?? 0);
     expect((bestClimb?.from ?? 0) - (bestClimb?.to ?? 0)).toBeGreaterThan(0);
-    for (let told = 0; told < whole.length; told += 7) {
-      const part = tellRace(whole.slice(0, told), 10);
+    for (let heard = 0; heard < whole.length; heard += 7) {
+      const part = tellRace(whole.slice(0, heard), 10);
       expect(part.marks).toEqual(marks.slice(0, part.marks.length));
       expect(part.leadChanges).toBeLessThanOrEqual(leadChanges);
     }

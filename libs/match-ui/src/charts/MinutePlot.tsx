@@ -120,7 +120,7 @@ const ball = css`
   border-radius: 50%;
   background: var(--side-home);
   box-shadow: 0 0 0 1px var(--side-home);
-  /* Told apart by the shape as well as by the colour. */
+  /* The shape differs as well as the colour. */
   &[data-side='away'] {
     border-radius: 0;
     background: var(--side-away);

@@ -229,8 +229,8 @@ export class TournamentService {
         tournaments.providerTable(league.leagueId, season),
       ]);
       const playing = rows.flatMap(({ homeId, awayId }) => [homeId, awayId]);
-      const told = table?.rows.map(({ teamId }) => teamId) ?? [];
-      const teams = await tournaments.teams([...new Set([...playing, ...told])]);
+      const listed = table?.rows.map(({ teamId }) => teamId) ?? [];
+      const teams = await tournaments.teams([...new Set([...playing, ...listed])]);
       return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])), adjustments, table };
     });
   }

@@ -44,12 +44,12 @@ function seasonWith(rows: readonly SeasonRow[], rest: Partial<Season> = {}): Sea
   };
 }
 
-const told = (teamId: string, rank: number, played: number): LeagueTableRow => ({
+const tableRow = (teamId: string, rank: number, played: number): LeagueTableRow => ({
   ...{ teamId, rank, played, name: `Tên ${teamId}`, code: 'T', colors: ['#000000', '#ffffff'] },
   ...{ wins: played, draws: 0, losses: 0, goalsFor: played, goalsAgainst: 0, points: 3 * played - rank },
 });
 const tableWith = (played: number, hoursAgo = 12): NonNullable<Season['table']> => ({
-  rows: TEAMS.map((teamId, index) => told(teamId, index + 1, played)),
+  rows: TEAMS.map((teamId, index) => tableRow(teamId, index + 1, played)),
   takenAt: new Date(NOW - hoursAgo * 3_600_000),
 });
 
@@ -95,7 +95,7 @@ describe('whose table a season shows', () => {
   });
 
   it('[PF16] (mid-season) a team without a match here has its name, and no page; one without a name is left out', () => {
-    const rows = [told('a', 1, 4), told('e', 2, 4), { ...told('f', 3, 4), name: '' }];
+    const rows = [tableRow('a', 1, 4), tableRow('e', 2, 4), { ...tableRow('f', 3, 4), name: '' }];
     const { tables } = of(seasonWith(sinceFourth, { table: { rows, takenAt: new Date(NOW) } }));
     expect(tables[0]!.rows.map(({ team }) => team)).toEqual([
       expect.objectContaining({ teamId: 'a' }),

@@ -30,7 +30,7 @@ export function sourceOf(
 }
 
 /** Whether every team has as many ended matches as the table counts. Later ones prove nothing about the earlier. */
-function hasAllOf(rows: readonly SeasonRow[], { rows: told, takenAt }: ProviderTable, now: number): boolean {
+function hasAllOf(rows: readonly SeasonRow[], { rows: listed, takenAt }: ProviderTable, now: number): boolean {
   const counted = rows.filter(
     (row) => statusOf(row, now) === 'ended' && row.kickOff.getTime() + MATCH_MS <= takenAt.getTime(),
   );
@@ -38,7 +38,7 @@ function hasAllOf(rows: readonly SeasonRow[], { rows: told, takenAt }: ProviderT
     counted.flatMap(({ homeId, awayId }) => [homeId, awayId]),
     (teamId) => teamId,
   );
-  return told.every((row) => (played.get(row.teamId)?.length ?? 0) >= row.played);
+  return listed.every((row) => (played.get(row.teamId)?.length ?? 0) >= row.played);
 }
 
 /** Whether the matches themselves show that none is missing before the newest one. */

@@ -18,10 +18,10 @@ export const RaceStory = observer(function RaceStory() {
   const { isCovered, reveal } = useCovers();
   const shown = useShownRace();
   if (shown?.kind === 'replay' && replay.course)
-    return <Told race={shown.race} moments={momentsOf(replay.course, replay.at)} />;
+    return <StoryPart race={shown.race} moments={momentsOf(replay.course, replay.at)} />;
   if (shown?.kind === 'racing')
     return live.tick?.raceId === shown.race.raceId ? (
-      <Told race={shown.race} moments={heardMoments(shown.race, live.moments())} />
+      <StoryPart race={shown.race} moments={heardMoments(shown.race, live.moments())} />
     ) : (
       <p css={note}>{t('story.none')}</p>
     );
@@ -41,10 +41,10 @@ export const RaceStory = observer(function RaceStory() {
         </Button>
       </p>
     );
-  return <Told race={last} moments={momentsOf(course)} />;
+  return <StoryPart race={last} moments={momentsOf(course)} />;
 });
 
-const Told = observer(function Told({
+const StoryPart = observer(function StoryPart({
   race,
   moments,
 }: {

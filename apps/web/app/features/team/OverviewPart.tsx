@@ -54,7 +54,7 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
             marked={[id]}
           />
           {standing.takenAt !== null && (
-            <p css={told}>
+            <p css={tableNote}>
               <TableTime at={standing.takenAt} />
             </p>
           )}
@@ -95,7 +95,7 @@ const small = css`
   color: var(--c-muted);
 `;
 
-const told = css`
+const tableNote = css`
   padding: var(--sp-2) var(--sp-3);
   font-size: var(--fs-12);
   color: var(--c-muted);
