@@ -1,7 +1,7 @@
 import { EventType, SportType } from '@khandai/contracts';
 import { Seeded } from '@khandai/server/feed-port';
 import { FakeClock } from '@khandai/testing';
-import { fanNames, hallLines } from './chat-lines.js';
+import { fanNames, hallLines, trackLines } from './chat-lines.js';
 import { DemoChat } from './demo-chat.js';
 import { DemoFeed } from './demo-feed.js';
 import { MINUTE } from './demo-time.js';
@@ -9,6 +9,8 @@ import type { DemoGame } from './demo-game.js';
 import { RoomTalk } from './room-talk.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
+/** The room of the race track. */
+const TRACK = 900;
 const fans = fanNames.map((_, index) => index + 1);
 const sameText = (text: string) =>
   text
@@ -24,25 +26,27 @@ interface Line {
 }
 
 /** What fans write from a minute of the Saturday night on, one room per match. */
-async function listen(minute: number, minutes: number): Promise<{ lines: Line[]; games: DemoGame[] }> {
+async function listen(minute: number, minutes: number): Promise<{ lines: Line[]; track: Line[]; games: DemoGame[] }> {
   const clock = new FakeClock(NOW);
   const feed = new DemoFeed({ clock, seed: 'dem-258', minute });
   const games = feed.games(NOW);
   const rooms = new Map(games.map(({ fixture }, index) => [fixture.fixtureId, 1000 + index]));
   const lines: Line[] = [];
+  const track: Line[] = [];
   const chat = new DemoChat({
     feed,
     clock,
     cast: {
       saveFans: async () => fans,
       rooms: async (ids) => ids.flatMap((fixtureId) => ({ fixtureId, groupId: rooms.get(fixtureId) ?? 0 })),
+      tracks: async () => [TRACK],
       silent: async () => [],
       trim: async () => undefined,
     },
     voice: {
       say: async (groupId, userId, text) => {
         const [fixtureId = ''] = [...rooms].find(([, room]) => room === groupId) ?? [];
-        lines.push({ at: clock.now(), fixtureId, userId, text });
+        (groupId === TRACK ? track : lines).push({ at: clock.now(), fixtureId, userId, text });
       },
     },
   });
@@ -50,15 +54,16 @@ async function listen(minute: number, minutes: number): Promise<{ lines: Line[];
   void chat.run(stop.signal);
   await clock.advance(minutes * MINUTE);
   stop.abort();
-  return { lines, games };
+  return { lines, track, games };
 }
 
 describe('the conversation of the demo', () => {
   let lines: Line[];
+  let track: Line[];
   let games: DemoGame[];
   /** From the kick-off of the hot match until half an hour later. */
   beforeAll(async () => {
-    ({ lines, games } = await listen(15, 32));
+    ({ lines, track, games } = await listen(15, 32));
   });
 
   const room = (wanted: (game: DemoGame) => boolean): Line[] => {
@@ -86,6 +91,15 @@ describe('the conversation of the demo', () => {
     const said = Array.from({ length: 300 }, () => talk.said(hallLines));
     said.forEach((text, index) => expect(said.slice(Math.max(0, index - 40), index)).not.toContain(text));
     expect(new Set(said).size).toBe(hallLines.length);
+  });
+
+  it('talks of marbles at the track, a few lines a minute, whatever is played elsewhere', () => {
+    expect(track.length / 32).toBeGreaterThan(2);
+    expect(track.length / 32).toBeLessThan(5);
+    const known = trackLines.map(sameText);
+    expect(track.filter(({ text }) => /hiệp \d|bàn thắng|tỷ số/i.test(text))).toEqual([]);
+    expect(track.slice(0, 20).filter(({ text }) => known.includes(sameText(text))).length).toBeGreaterThan(5);
+    expect(new Set(track.map(({ userId }) => userId)).size).toBeGreaterThan(10);
   });
 
   it('lets no fan write twice within eight lines of a room', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { Seeded } from '@khandai/server/feed-port';
-import { fanNames, hallLines } from './chat-lines.js';
+import { fanNames, hallLines, trackLines } from './chat-lines.js';
 import type { DemoFeed } from './demo-feed.js';
 import type { DemoGame } from './demo-game.js';
 import { styleOf } from './fan-style.js';
@@ -19,6 +19,8 @@ export interface DemoCast {
   saveFans(names: readonly string[]): Promise<number[]>;
   /** The rooms of these fixtures in which fans may write. */
   rooms(fixtureIds: readonly string[]): Promise<{ fixtureId: string; groupId: number }[]>;
+  /** The rooms of the marble race tracks. */
+  tracks(): Promise<number[]>;
   /** Those of the given rooms that have no message. */
   silent(groupIds: readonly number[]): Promise<number[]>;
   /** Deletes the fans' messages except the newest `kept` in each room. */
@@ -38,7 +40,8 @@ const TICK_MS = 2000;
 const CALM = 3;
 /** Shortest and longest time between two lines of another room, in ticks. */
 const [MIN_PAUSE, MAX_PAUSE] = [8, 24];
-const HALL_EVERY = 23;
+/** Ticks between two lines of the hall, and of a race track. */
+const [HALL_EVERY, TRACK_EVERY] = [23, 9];
 const ROOMS_EVERY = 10;
 const GOAL_LINES = 5;
 const TRIM_EVERY = 300;
@@ -47,10 +50,11 @@ const KEPT = 500;
 /** The last writers of a room let others speak first. */
 const WRITERS_RESTING = 8;
 
-/** A room with the match that its fans watch; null in the hall. */
+/** A room with the match that its fans watch, or with the lines of a room that has none. */
 interface Room {
   groupId: number;
   game: DemoGame | null;
+  lines: readonly string[];
   talk: RoomTalk;
   writers: number[];
   /** Side of each line that still cheers. */
@@ -66,6 +70,7 @@ export class DemoChat {
   readonly #rng: Seeded;
   readonly #rooms = new Map<number, Room>();
   readonly #hall: Room;
+  #tracks: Room[] = [];
   #fans: number[] = [];
   #heard: number;
   #ticks = 0;
@@ -74,7 +79,7 @@ export class DemoChat {
   constructor(private readonly deps: DemoChatDeps) {
     this.#heard = deps.clock.now();
     this.#rng = new Seeded(`chat ${this.#heard}`);
-    this.#hall = this.#opened(DEFAULT_GROUP_ID, null);
+    this.#hall = this.#opened(DEFAULT_GROUP_ID, null, hallLines);
   }
 
   /** Writes messages until `signal` aborts. Throws when the database fails. */
@@ -90,6 +95,7 @@ export class DemoChat {
     if (!this.#greeted) await this.#greet(now);
     this.#hearGoals(now);
     if (this.#ticks % HALL_EVERY === 0) await this.#speak(this.#hall, now);
+    if (this.#ticks % TRACK_EVERY === 0) for (const track of this.#tracks) await this.#speak(track, now);
     if (this.#ticks % TRIM_EVERY === 0) await this.deps.cast.trim(KEPT);
     const [hot, ...others] = [...this.#rooms.values()];
     if (hot && (hot.game?.fixture.hot || this.#ticks % CALM === 0)) await this.#speak(hot, now);
@@ -98,9 +104,13 @@ export class DemoChat {
     this.#ticks += 1;
   }
 
-  /** The rooms of the live matches, the hot ones first; a room keeps its conversation while its match is live. */
+  /** The race tracks, and the rooms of the live matches, the hot ones first; a room keeps its conversation while its match is live. */
   async #findRooms(live: readonly DemoGame[]): Promise<void> {
     const found = await this.deps.cast.rooms(live.map(({ fixture }) => fixture.fixtureId));
+    const tracks = await this.deps.cast.tracks();
+    this.#tracks = tracks.map(
+      (groupId) => this.#tracks.find((room) => room.groupId === groupId) ?? this.#opened(groupId, null, trackLines),
+    );
     const known = new Map(this.#rooms);
     this.#rooms.clear();
     for (const game of [...live].sort((a, b) => Number(b.fixture.hot) - Number(a.fixture.hot))) {
@@ -111,9 +121,9 @@ export class DemoChat {
     }
   }
 
-  #opened(groupId: number, game: DemoGame | null): Room {
+  #opened(groupId: number, game: DemoGame | null, lines: readonly string[] = []): Room {
     const talk = new RoomTalk(new Seeded(`${this.#heard}/${groupId}/${game?.fixture.fixtureId ?? 'hall'}`));
-    return { groupId, game, talk, writers: [], cheers: [], nextTick: this.#ticks + this.#pause() };
+    return { groupId, game, lines, talk, writers: [], cheers: [], nextTick: this.#ticks + this.#pause() };
   }
 
   #pause(): number {
@@ -125,7 +135,7 @@ export class DemoChat {
     // Rooms exist only after the feed has delivered its matches.
     if (this.#rooms.size === 0) return;
     this.#greeted = true;
-    const rooms = [this.#hall, ...this.#rooms.values()];
+    const rooms = [this.#hall, ...this.#tracks, ...this.#rooms.values()];
     const silent = await this.deps.cast.silent(rooms.map(({ groupId }) => groupId));
     for (const room of rooms.filter(({ groupId }) => silent.includes(groupId))) {
       for (let line = 0; line < FIRST_LINES; line += 1) await this.#speak(room, now);
@@ -153,8 +163,8 @@ export class DemoChat {
     await this.deps.voice.say(room.groupId, userId, text);
   }
 
-  #text({ game, talk, cheers }: Room, now: number, finish: Finish): string | undefined {
-    if (!game) return talk.said(hallLines, finish);
+  #text({ game, lines, talk, cheers }: Room, now: number, finish: Finish): string | undefined {
+    if (!game) return talk.said(lines, finish);
     const scene = game.scene(now);
     const cheer = cheers.shift();
     return cheer === undefined ? talk.line(scene, finish) : talk.cheer(scene, cheer, finish);

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { deleteBatches } from '../../platform/database/delete-batches.js';
-import { chatMessages, chatRooms, hosts, users } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, hosts, raceTracks, users } from '../../platform/database/schema.js';
 import { changedOnly } from '../ingest/changed-only.js';
 import { commentatorAccount } from '../ingest/host-repository.js';
 
@@ -63,6 +63,16 @@ export class CastRepository {
       .innerJoin(chatRooms, eq(chatRooms.authorId, hosts.userId))
       .where(and(inArray(hosts.fixtureId, [...fixtureIds]), eq(hosts.own, false)))
       .orderBy(hosts.fixtureId, hosts.position);
+  }
+
+  /** The rooms of the marble race tracks; a track has one from its first race on. */
+  async tracks(): Promise<number[]> {
+    const rows = await this.database.db
+      .select({ groupId: raceTracks.groupId })
+      .from(raceTracks)
+      .where(isNotNull(raceTracks.groupId))
+      .orderBy(asc(raceTracks.groupId));
+    return rows.flatMap(({ groupId }) => groupId ?? []);
   }
 
   /** The rooms without any message so far. */

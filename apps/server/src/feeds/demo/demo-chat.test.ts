@@ -2,7 +2,7 @@ import { DemoChat, DemoFeed, goalTimes, nightOf, scriptOf } from '@khandai/demo'
 import { DEFAULT_GROUP_ID } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
-import { chatMessages, chatRooms, users } from '../../platform/database/schema.js';
+import { chatMessages, chatRooms, raceTracks, users } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { CastRepository } from './cast-repository.js';
 
@@ -16,6 +16,7 @@ function company(clock: FakeClock, silent: readonly number[] = []) {
     saveFans: async () => fans,
     rooms: async (ids: readonly string[]) =>
       ids.map((fixtureId) => ({ fixtureId, groupId: fixtureId === fixture.fixtureId ? 500 : 600 })),
+    tracks: async () => [],
     silent: async (ids: readonly number[]) => ids.filter((id) => silent.includes(id)),
     trim: async () => undefined,
   } as unknown as CastRepository;
@@ -65,6 +66,17 @@ describe('the fans of the demo', () => {
     expect(new Set(first.map(({ text }) => text)).size).toBe(5);
     // The first tick also brings the usual message of the hall and of the room.
     expect(written.length).toBeLessThanOrEqual(7);
+  });
+
+  it('find the room of a race track once it has one', async () => {
+    const database = await openTestDatabase();
+    const cast = new CastRepository(database);
+    await database.db.insert(raceTracks).values({ trackId: 7, name: 'Đường đua' });
+    expect(await cast.tracks()).toEqual([]);
+    const [room] = await database.db.insert(chatRooms).values({ name: 'phòng' }).returning();
+    await database.db.update(raceTracks).set({ groupId: room!.groupId }).where(eq(raceTracks.trackId, 7));
+    expect(await cast.tracks()).toEqual([room!.groupId]);
+    await database.close();
   });
 
   it('are stored as simulated users, and their old messages are deleted while members’ messages stay', async () => {
