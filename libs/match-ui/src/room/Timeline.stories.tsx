@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { timeline } from '../stories/samples/timeline.js';
-import { Timeline, type TimelineMark } from './Timeline.js';
+import { Timeline, type TimelineMark, type TimelineRow } from './Timeline.js';
 
 const meta = {
   title: 'Match/Timeline',
@@ -38,6 +38,26 @@ export const EveryMark: Story = {
       title: marks[mark],
     })),
   },
+};
+
+export const ShootOut: Story = {
+  args: {
+    rows: [
+      { kind: 'cut', id: 'shoot-out', text: 'Luân lưu · 2–1' },
+      ...[
+        { side: 'home', scored: true, title: 'Nguyễn Quang Hải', score: '2–1' },
+        { side: 'away', scored: false, title: 'Hồ Tuấn Tài', score: '1–1' },
+        { side: 'home', scored: true, title: 'Đoàn Văn Hậu', score: '1–1' },
+        { side: 'away', scored: true, title: 'Pierre-Emerick Emiliano François Aubameyang', score: '0–1' },
+        { side: 'home', scored: false, title: 'Phan Văn Đức', score: '0–0' },
+      ].map(({ side, scored, ...kick }, n): TimelineRow => ({
+        ...{ kind: 'kick', id: `kick-${n}`, side: side === 'home' ? 'home' : 'away', scored },
+        ...{ markLabel: `${side === 'home' ? 'Công An Hà Nội' : 'Nam Định'} sút ${scored ? 'vào' : 'hỏng'}`, ...kick },
+      })),
+      { kind: 'cut', id: 'top', text: 'Hết hiệp phụ · 1–1' },
+    ],
+  },
+  decorators: [(Show) => <div style={{ maxWidth: 390 }}>{Show()}</div>],
 };
 
 export const LongNames: Story = {

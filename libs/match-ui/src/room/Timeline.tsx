@@ -21,6 +21,18 @@ export type TimelineRow =
       score?: string | undefined;
       /** Struck through: a disallowed goal. */
       gone?: boolean | undefined;
+    }
+  | {
+      /** A kick of a shoot-out, which has no minute. */
+      kind: 'kick';
+      id: string;
+      side: 'home' | 'away';
+      scored: boolean;
+      /** Text of the sign, for screen readers: whose kick it was, and whether it went in. */
+      markLabel: string;
+      title: string;
+      /** Score of the shoot-out after the kick. */
+      score: string;
     };
 
 export interface TimelineProps {
@@ -32,22 +44,26 @@ export interface TimelineProps {
 export function Timeline({ label, rows }: TimelineProps) {
   return (
     <ol css={list} aria-label={label}>
-      {rows.map((row) =>
-        row.kind === 'cut' ? (
-          <li key={row.id} css={cut}>
-            <span>{row.text}</span>
-          </li>
-        ) : (
-          <EventRow key={row.id} {...row} />
-        ),
-      )}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
     </ol>
   );
 }
 
-type EventRowProps = Omit<Extract<TimelineRow, { kind: 'event' }>, 'kind' | 'id'>;
+function Row({ row }: { readonly row: TimelineRow }) {
+  if (row.kind === 'event') return <EventRow {...row} />;
+  if (row.kind === 'kick') return <KickRow {...row} />;
+  return (
+    <li css={cut}>
+      <span>{row.text}</span>
+    </li>
+  );
+}
 
-function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }: EventRowProps) {
+type PropsOf<Kind extends TimelineRow['kind']> = Omit<Extract<TimelineRow, { kind: Kind }>, 'kind' | 'id'>;
+
+function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }: PropsOf<'event'>) {
   const words = (
     <span>
       <span css={gone && struck}>{title}</span>
@@ -57,13 +73,38 @@ function EventRow({ minute, side, mark, markLabel, title, detail, score, gone }:
   const sign = score === undefined ? <MarkSign mark={mark} /> : <span css={scoreCss}>{score}</span>;
   return (
     <li css={rowCss}>
-      <span css={minuteCss}>{minute}</span>
+      <span css={[middle, minuteCss]}>{minute}</span>
       <span css={[event, side === 'home' ? atHome : atAway, mark === 'goal' && goal]}>
         <Hidden>{markLabel}</Hidden>
         {side === 'home' ? words : sign}
         {side === 'home' ? sign : words}
       </span>
     </li>
+  );
+}
+
+function KickRow({ side, scored, markLabel, title, score }: PropsOf<'kick'>) {
+  const words = <span css={!scored && faint}>{title}</span>;
+  const sign = <KickSign scored={scored} />;
+  return (
+    <li css={[rowCss, kickCss]}>
+      <span css={[event, side === 'home' ? atHome : atAway]}>
+        <Hidden>{markLabel}</Hidden>
+        {side === 'home' ? words : sign}
+        {side === 'home' ? sign : words}
+      </span>
+      <span css={[middle, kickScore]}>{score}</span>
+    </li>
+  );
+}
+
+/** A full disc with a tick for a goal, an empty one with a cross for a miss. */
+function KickSign({ scored }: { readonly scored: boolean }) {
+  return (
+    <svg css={[kickSign, scored && kickIn]} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="7.5" />
+      <path d={scored ? 'M5.5 9.3 8 11.8 12.5 6.8' : 'M6.3 6.3 11.7 11.7M6.3 11.7 11.7 6.3'} />
+    </svg>
   );
 }
 
@@ -95,11 +136,14 @@ const rowCss = css`
   font-size: var(--fs-13);
 `;
 
-const minuteCss = css`
+const middle = css`
   grid-area: 1 / 2;
   text-align: center;
-  font: var(--fw-medium) var(--fs-12)/1.5rem var(--font-num);
   font-variant-numeric: tabular-nums;
+`;
+
+const minuteCss = css`
+  font: var(--fw-medium) var(--fs-12)/1.5rem var(--font-num);
   color: var(--c-muted);
   &::after {
     content: '′';
@@ -150,6 +194,38 @@ const scoreCss = css`
   border-radius: var(--r-1);
   padding: 0 6px;
   white-space: nowrap;
+`;
+
+/** Kicks belong together more than minutes do. */
+const kickCss = css`
+  min-height: 32px;
+`;
+
+const kickScore = css`
+  font: var(--fw-semi) var(--fs-13)/1.5rem var(--font-num);
+`;
+
+const kickSign = css`
+  flex: none;
+  fill: none;
+  stroke: var(--c-neg);
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+const kickIn = css`
+  & > circle {
+    fill: var(--c-accent);
+    stroke: var(--c-accent);
+  }
+  & > path {
+    stroke: var(--c-surface);
+  }
+`;
+
+const faint = css`
+  color: var(--c-muted);
 `;
 
 const struck = css`

@@ -18,12 +18,12 @@ export const EventsTab = observer(function EventsTab({ fixture }: { fixture: Fix
   const { clock } = useServices();
   const bars = quickBars(store.stats, t, language);
   return (
-    <div css={columns}>
+    <div css={bars.length > 0 ? columns : alone}>
       <div css={column}>
-        {store.events.length === 0 ? (
+        {store.events.length === 0 && store.kicks.length === 0 ? (
           <EmptyPanel plain icon={icons.list} title={t('noEvents')} text={t('noEventsText')} />
         ) : (
-          <Timeline label={t('tabs.events')} rows={timelineRows(fixture, store.events, clock.timezone, t)} />
+          <Timeline label={t('tabs.events')} rows={timelineRows(fixture, store, clock.timezone, t)} />
         )}
         {fixture.goalTimesEstimated && (
           <p css={estimated}>
@@ -49,6 +49,12 @@ const columns = css`
     display: grid;
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
   }
+`;
+
+/** Both sides stay near the minutes between them. */
+const alone = css`
+  max-width: 48rem;
+  margin: 0 auto;
 `;
 
 const column = css`

@@ -4,6 +4,7 @@ import {
   type Fixture,
   type LineUps,
   type MatchEvent,
+  type ShootOutKick,
   MatchState,
   RawStatus,
   SportType,
@@ -440,7 +441,7 @@ describe('the end of a match in its events', () => {
   const cuts = (extra: Fixture['extra'], events: MatchEvent[] = []) =>
     timelineRows(
       fixture({ status: RawStatus.finished, homeScore: 1, awayScore: 1, extra }),
-      events,
+      { events, kicks: [] },
       'Asia/Ho_Chi_Minh',
       t,
     ).flatMap((row) => (row.kind === 'cut' && ['shoot-out', 'top', 'ninety'].includes(row.id) ? [row.text] : []));
@@ -462,5 +463,40 @@ describe('the end of a match in its events', () => {
   test('extra time without a shoot-out has it', () => {
     const none = { penaltyHomeScore: null, penaltyAwayScore: null };
     expect(cuts({ homeScore: 1, awayScore: 1, ...none })[0]).toBe('Hết hiệp phụ · 1–1');
+  });
+
+  const kick = (kickId: string, part: Partial<ShootOutKick>): ShootOutKick => ({
+    ...{ kickId, homeKick: true, playerName: 'Lê An', scored: true, homeScore: 1, awayScore: 0 },
+    ...part,
+  });
+  const taken = [
+    kick('1', {}),
+    kick('2', { homeKick: false, playerName: '', scored: false }),
+    kick('3', { playerName: 'Trần Bình', homeScore: 2 }),
+  ];
+  const rowsOf = (extra: Fixture['extra']) =>
+    timelineRows(fixture({ status: RawStatus.penalties, extra }), { events: [], kicks: taken }, 'Asia/Ho_Chi_Minh', t);
+
+  test('[LS4] (shoot-out) each kick is below the score of the shoot-out, newest first, with its team and the score after it', () => {
+    const rows = rowsOf({ homeScore: 1, awayScore: 1, penaltyHomeScore: 2, penaltyAwayScore: 0 });
+    expect(rows.slice(0, 4)).toEqual([
+      { kind: 'cut', id: 'shoot-out', text: 'Luân lưu · 2–0' },
+      {
+        ...{ kind: 'kick', id: 'kick-3', side: 'home', scored: true },
+        ...{ markLabel: 'Công An Hà Nội sút vào', title: 'Trần Bình', score: '2–0' },
+      },
+      {
+        ...{ kind: 'kick', id: 'kick-2', side: 'away', scored: false },
+        ...{ markLabel: 'Thép Xanh Nam Định sút hỏng', title: 'Chưa rõ cầu thủ', score: '1–0' },
+      },
+      {
+        ...{ kind: 'kick', id: 'kick-1', side: 'home', scored: true },
+        ...{ markLabel: 'Công An Hà Nội sút vào', title: 'Lê An', score: '1–0' },
+      },
+    ]);
+  });
+
+  test('[LS4] (shoot-out) kicks that are known before the score of the match show their own', () => {
+    expect(rowsOf(null)[0]).toEqual({ kind: 'cut', id: 'shoot-out', text: 'Luân lưu · 2–0' });
   });
 });

@@ -6,6 +6,7 @@ import {
   MatchState,
   type MatchStat,
   RawStatus,
+  type ShootOutKick,
   StatType,
 } from '@khandai/contracts';
 import type { StatBarProps, TimelineMark, TimelineRow } from '@khandai/match-ui';
@@ -49,10 +50,17 @@ const kinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
 ]);
 const otherKind: Kind = { word: 'other', mark: 'other' };
 
-/** Newest first, with divider rows between the halves and at both ends. */
+/** What the timeline of a match is made of. */
+export interface MatchStory {
+  readonly events: readonly MatchEvent[];
+  /** Of a shoot-out, in the order in which they were taken. */
+  readonly kicks: readonly ShootOutKick[];
+}
+
+/** Newest first, with divider rows between the halves and at both ends. The kicks of a shoot-out are below its divider. */
 export function timelineRows(
   fixture: Fixture,
-  events: readonly MatchEvent[],
+  { events, kicks }: MatchStory,
   timezone: string,
   t: Words,
 ): TimelineRow[] {
@@ -64,7 +72,7 @@ export function timelineRows(
   rows.push(...first.map((event) => eventRow(event, t)));
   const top = topCut(fixture, hadExtraTime(fixture, sorted), t);
   return [
-    ...shootOutCut(fixture, t),
+    ...shootOutRows(fixture, kicks, t),
     ...(top ? [{ kind: 'cut' as const, id: 'top', text: top }] : []),
     ...rows,
     ...(hasKickOffTime(fixture) ? [startCut(fixture, timezone, t)] : []),
@@ -94,9 +102,30 @@ const hadExtraTime = (fixture: Fixture, events: readonly MatchEvent[]): boolean 
     fixture.extra.awayScore !== fixture.awayScore ||
     events.some(({ minute }) => minute > NINETY_MINUTES));
 
-function shootOutCut(fixture: Fixture, t: Words): TimelineRow[] {
-  const kicks = shootOut(fixture);
-  return kicks ? [{ kind: 'cut', id: 'shoot-out', text: t('cut.shootOut', { score: kicks.join('–') }) }] : [];
+/** The score is that of the match; kicks may be known before it. */
+function shootOutRows(fixture: Fixture, kicks: readonly ShootOutKick[], t: Words): TimelineRow[] {
+  const last = kicks.at(-1);
+  const score = shootOut(fixture)?.join('–') ?? (last && kickScore(last));
+  if (score === undefined) return [];
+  return [
+    { kind: 'cut', id: 'shoot-out', text: t('cut.shootOut', { score }) },
+    ...kicks.map((kick) => kickRow(fixture, kick, t)).reverse(),
+  ];
+}
+
+const kickScore = ({ homeScore, awayScore }: ShootOutKick): string => `${homeScore}–${awayScore}`;
+
+function kickRow(fixture: Fixture, kick: ShootOutKick, t: Words): TimelineRow {
+  const { kickId, homeKick, playerName, scored } = kick;
+  return {
+    kind: 'kick',
+    id: `kick-${kickId}`,
+    side: homeKick ? 'home' : 'away',
+    scored,
+    markLabel: t(scored ? 'kick.scored' : 'kick.missed', { team: (homeKick ? fixture.home : fixture.away).name }),
+    title: playerName || t('event.unknownPlayer'),
+    score: kickScore(kick),
+  };
 }
 
 function startCut(fixture: Fixture, timezone: string, t: Words): TimelineRow {

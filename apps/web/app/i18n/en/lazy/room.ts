@@ -270,6 +270,7 @@ export const room = {
     other: 'Event',
     unknownPlayer: 'Player not known',
   },
+  kick: { scored: '{{team}} score', missed: '{{team}} miss' },
   cut: {
     firstHalf: 'In play · 1st half',
     secondHalf: 'In play · 2nd half',

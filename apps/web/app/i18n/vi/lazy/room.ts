@@ -263,6 +263,7 @@ export const room = {
     other: 'Tình huống',
     unknownPlayer: 'Chưa rõ cầu thủ',
   },
+  kick: { scored: '{{team}} sút vào', missed: '{{team}} sút hỏng' },
   cut: {
     firstHalf: 'Đang đá · Hiệp 1',
     secondHalf: 'Đang đá · Hiệp 2',
