@@ -279,14 +279,25 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
     it.each([
       ['cancelled', -10],
       ['abandoned', -12],
+      ['awarded', -1],
     ])('of a match that was %s is the stake, once', async (_, status) => {
       const [userId, fixtureId] = [await member(), await site.match()];
       await place(userId, fixtureId);
-      await site.change(fixtureId, { status });
+      await site.change(fixtureId, { status, awarded: status === -1, homeScore: 0, awayScore: 3 });
       await Promise.all([settle(), settle()]);
       expect([await pointsOf(userId), await pickOf(userId)]).toMatchObject([1_000, { state: 'void', returned: 100 }]);
       expect((await book(userId))[0]).toEqual(['void', 100, 'Hải Phòng −0.75, Hải Phòng – Hà Nội']);
       expect((await serviceOf().board(userId, fixtureId)).mine?.onMatch).toBe(0);
+    });
+
+    it('is taken back for the stake when the league decides the score afterwards', async () => {
+      const [userId, fixtureId] = [await member(), await site.match()];
+      await place(userId, fixtureId);
+      await site.ends(fixtureId, 3, 0);
+      await settle();
+      await site.change(fixtureId, { awarded: true });
+      await settle();
+      expect([await pointsOf(userId), await pickOf(userId)]).toMatchObject([1_000, { state: 'void', returned: 100 }]);
     });
 
     it('waits for a match that moves, and is the stake when it is not over two days after the first kick-off', async () => {

@@ -47,3 +47,19 @@ test('[S18] a match that should be over, and has not started, has no result', ()
   expect([isOverdue(waiting, at(211)), isOverdue(undecided, at(211))]).toEqual([true, false]);
   expect(statusLabel({ ...waiting, status: -14 }, at(211))).toBe('postponed');
 });
+
+test('[S3] a score that the league decided is labelled awarded, only once the match is over', () => {
+  const awarded = aFixture({ status: -1, kickOff: KICK_OFF, awarded: true, homeScore: 3, awayScore: 0 });
+  expect(statusLabel(awarded, at(120))).toBe('awarded');
+  expect(statusLabel({ ...awarded, status: -12 }, at(120))).toBe('abandoned');
+});
+
+test('[S3] a coming match with an earlier plan is labelled moved until it starts', () => {
+  const moved = aFixture({ status: 0, kickOff: KICK_OFF, movedFrom: '2026-11-19T12:00:00Z' });
+  expect([-90, 10, 211].map((minutes) => statusLabel(moved, at(minutes)))).toEqual(['moved', 'moved', 'noResult']);
+  expect([1, -1, -14].map((status) => statusLabel({ ...moved, status }, at(10)))).toEqual([
+    'firstHalf',
+    'ended',
+    'postponed',
+  ]);
+});

@@ -3,11 +3,15 @@ import { livePeriod, type PeriodFixture } from './live-period.js';
 import { type ClockedFixture, runningMinute } from './minute.js';
 
 /** The fields of a fixture that determine its status label. */
-export type LabelledFixture = ClockedFixture & PeriodFixture & Pick<Fixture, 'kickOff' | 'dateOnly'>;
+export type LabelledFixture = ClockedFixture &
+  PeriodFixture &
+  Pick<Fixture, 'kickOff' | 'dateOnly' | 'awarded' | 'movedFrom'>;
 
 /** Key of the text for a match's status; the application has the texts. */
 export type StatusLabel =
   | 'coming'
+  /** A coming match that was announced for another kick-off before. */
+  | 'moved'
   | 'firstHalf'
   | 'halfTime'
   | 'secondHalf'
@@ -17,6 +21,8 @@ export type StatusLabel =
   /** A period of a sport that counts periods; `livePeriod` returns which one. */
   | 'period'
   | 'ended'
+  /** Over, with a score that its league decided. */
+  | 'awarded'
   | 'postponed'
   | 'cancelled'
   | 'interrupted'
@@ -50,7 +56,13 @@ export function statusLabel(fixture: LabelledFixture, now: number): StatusLabel 
   if (livePeriod(fixture)) return 'period';
   const minute = runningMinute(fixture, now);
   if (minute.kind === 'minute' && minute.added > 0) return 'addedTime';
-  return labels.get(fixture.status) ?? (isOverdue(fixture, now) ? 'noResult' : 'coming');
+  if (fixture.awarded && fixture.status === RawStatus.finished) return 'awarded';
+  return labels.get(fixture.status) ?? comingLabel(fixture, now);
+}
+
+function comingLabel(fixture: LabelledFixture, now: number): StatusLabel {
+  if (isOverdue(fixture, now)) return 'noResult';
+  return fixture.movedFrom === null ? 'coming' : 'moved';
 }
 
 /** A match that has not started although it should be over. With only a day, that is a day after its noon in UTC. */

@@ -46,7 +46,11 @@ export type Commentator = Static<typeof Commentator>;
 const movingFields = {
   status: Type.Integer(),
   state: Type.Integer({ minimum: 1, maximum: 3 }),
+  /** The score of a finished match is a decision of its league, such as 3–0 for a team that did not come. */
+  awarded: Type.Boolean(),
   kickOff: Instant,
+  /** The kick-off that a match was announced for before it moved; null for one that did not move. */
+  movedFrom: Nullable(Instant),
   /** Only the day of the kick-off is known: `kickOff` is noon of that day in UTC, and no time is shown. */
   dateOnly: Type.Boolean(),
   /** Real start of the half being played; the running minute is counted from it. */

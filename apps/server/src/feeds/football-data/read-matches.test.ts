@@ -72,7 +72,8 @@ describe('matches of football-data.org', () => {
     const score = { duration: 'REGULAR', fullTime: { home: 3, away: 0 }, halfTime: none };
     const awarded = read(48 * 60, undefined, { status: 'AWARDED', score });
     expect(awarded).toMatchObject({ status: RawStatus.finished, homeScore: 3, awayScore: 0, homeHalfScore: null });
-    expect(awarded).toMatchObject({ round: 'Vòng 3', halfStart: null, extra: null });
+    expect(awarded).toMatchObject({ awarded: true, round: 'Vòng 3', halfStart: null, extra: null });
+    expect(read(48 * 60, undefined, { status: 'FINISHED', score }).awarded).toBe(false);
   });
 
   it('[PF10] (football-data.org) a row with an older lastUpdated changes nothing', () => {

@@ -98,6 +98,7 @@ function readMatch(row: Fields, fixtureId: string, now: number, before: FeedFixt
     away,
     kickOff,
     status,
+    awarded: text(row['status']) === 'AWARDED',
     halfStart: halfStart(row, status, { kickOff, now, before }),
     homeScore: full?.[0] ?? null,
     awayScore: full?.[1] ?? null,

@@ -25,6 +25,7 @@ const MOVING = [
   'kickOff',
   'dateOnly',
   'status',
+  'awarded',
   'halfStart',
   'injuryTime',
   'period',
@@ -119,9 +120,9 @@ export class FixtureWrites {
     }
   }
 
-  /** Returns the ids of fixtures that are new or differ from what was stored. */
-  async saveFixtures(db: Db, list: readonly FeedFixture[], now: Date): Promise<Set<string>> {
-    const changed = new Set<string>();
+  /** Returns the ids of fixtures that are new or differ from what was stored, with the kick-off that each moved from. */
+  async saveFixtures(db: Db, list: readonly FeedFixture[], now: Date): Promise<Map<string, Date | null>> {
+    const changed = new Map<string, Date | null>();
     for (const part of parts(byId(list, ({ fixtureId }) => fixtureId))) {
       const rows = part.map(({ league, home, away, stage, hosts: _, ...fixture }) => ({
         ...fixture,
@@ -130,6 +131,7 @@ export class FixtureWrites {
         groupName: stage?.group ?? '',
         roundNumber: stage?.roundNumber ?? null,
         dateOnly: fixture.dateOnly ?? false,
+        awarded: fixture.awarded ?? false,
         link: fixtureLink(home.name, away.name, fixture.fixtureId),
         leagueId: league.leagueId,
         homeId: home.teamId,
@@ -143,8 +145,8 @@ export class FixtureWrites {
           target: fixtures.fixtureId,
           ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt']),
         })
-        .returning({ fixtureId: fixtures.fixtureId });
-      for (const { fixtureId } of saved) changed.add(fixtureId);
+        .returning({ fixtureId: fixtures.fixtureId, movedFrom: fixtures.movedFrom });
+      for (const { fixtureId, movedFrom } of saved) changed.set(fixtureId, movedFrom);
     }
     return changed;
   }

@@ -81,6 +81,34 @@ describe('ingest', () => {
     );
   });
 
+  it('notes the kick-off that a match moved from, and the award of a league', async () => {
+    const [one] = night(START).fixtures!;
+    const planned = START + 3 * 86_400_000;
+    const fixtureId = '910000001';
+    const stored = { ...one!, fixtureId, origin: 'provider' as const, status: 0, hosts: [] };
+    const ingest = service();
+    const at = async (kickOff: number, part = {}) => {
+      bus = new SpyBus();
+      await service().ingest({ fixtures: [{ ...stored, kickOff: new Date(kickOff), ...part }] });
+      const [shown] = frames<ScoresFrame>('topic:scores').flatMap(({ list }) => list);
+      const [row] = await database.db.select().from(fixtures).where(eq(fixtures.fixtureId, fixtureId));
+      expect(shown).toMatchObject({ movedFrom: row!.movedFrom?.toISOString() ?? null, awarded: row!.awarded });
+      return row!.movedFrom?.getTime() ?? null;
+    };
+    await ingest.ingest({ fixtures: [{ ...stored, kickOff: new Date(START + 30 * 86_400_000) }] });
+    expect(await at(planned)).toBeNull(); // a placeholder of next month
+    expect(await at(planned + 5 * 60_000)).toBeNull(); // a correction
+    expect(await at(planned + 2 * 3_600_000)).toBe(planned + 5 * 60_000);
+    expect(await at(planned + 2.1 * 3_600_000)).toBe(planned + 5 * 60_000);
+    expect(await at(planned)).toBeNull(); // back to where it was
+    expect(await at(planned, { status: -14 })).toBeNull();
+    expect(await at(planned + 7 * 86_400_000)).toBe(planned);
+    await at(planned, { status: -1, homeScore: 3, awayScore: 0, awarded: true });
+    const [over] = await database.db.select().from(fixtures).where(eq(fixtures.fixtureId, fixtureId));
+    expect(over).toMatchObject({ awarded: true, homeScore: 3 });
+    await database.db.delete(fixtures).where(eq(fixtures.fixtureId, fixtureId));
+  });
+
   it('stores changes while the bus is down, and logs the failure', async () => {
     const later = night(START + 60_000);
     const reported: string[] = [];

@@ -54,7 +54,8 @@ export interface IngestResult {
 
 /** Changes written by one batch, which must be published. */
 interface Written {
-  fixtures: Set<string>;
+  /** With the kick-off that each moved from. */
+  fixtures: Map<string, Date | null>;
   events: Set<string>;
   stats: Set<string>;
   shots: Set<string>;
@@ -227,8 +228,11 @@ export class IngestService implements FeedSink {
 
   async #publish(batch: FeedBatch, written: Written, now: Date): Promise<void> {
     const { bus } = this.deps;
-    const changed = (batch.fixtures ?? []).filter(({ fixtureId }) => written.fixtures.has(fixtureId));
-    for (const part of parts<FeedFixture>(changed, FIXTURES_A_FRAME)) {
+    const changed = (batch.fixtures ?? []).flatMap((fixture) => {
+      const movedFrom = written.fixtures.get(fixture.fixtureId);
+      return movedFrom === undefined ? [] : [{ ...fixture, movedFrom }];
+    });
+    for (const part of parts(changed, FIXTURES_A_FRAME)) {
       await publish(bus, { topic: 'scores' }, scoresFrame(part.map((fixture) => fixtureChange(fixture, now))));
     }
     const { events, stats, shots, kicks, lineUps, commentary } = written;

@@ -31,6 +31,8 @@ export interface OpenMatch {
   meeting: number;
   /** Raw status: not started, finished, postponed or cancelled. */
   status: number;
+  /** The league decided the score. */
+  awarded: boolean;
   /** Score after ninety minutes; null before the match. */
   full: Pair | null;
   half: Pair | null;

@@ -32,6 +32,20 @@ const reasons = (matches: unknown) =>
   );
 
 real('openfootball of ../shared/data', () => {
+  it('[STA3] the matches that leagues awarded in 2024/25 are over, and say so', async () => {
+    const read = async (file: string) => {
+      const { competitions } = await readOpenFootball(join(shared, 'football.json/2024-25', file));
+      const fixtures = competitions.flatMap(({ competition, context }) =>
+        competition.list.map((one) => importedFixture(competition, one, context)),
+      );
+      return fixtures
+        .filter(({ awarded }) => awarded)
+        .map(({ home, status, homeScore, awayScore }) => [home.name, status, homeScore, awayScore]);
+    };
+    expect(await read('fr.1.json')).toEqual([['Montpellier HSC', RawStatus.finished, 0, 2]]);
+    expect(await read('de.1.json')).toEqual([['1. FC Union Berlin', RawStatus.finished, 0, 2]]);
+  });
+
   it('the World Cup of 2026 reads whole: 104 matches, every goal by minute, stadiums and codes', async () => {
     const { competitions, bad } = await readWorldCup(join(shared, 'worldcup.json/2026'));
     const [{ competition: cup, context }] = competitions as [ReadCompetition];

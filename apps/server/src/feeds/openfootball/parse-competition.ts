@@ -140,6 +140,7 @@ function parseMatch(row: Fields, place: Place): OpenMatch {
     away,
     meeting: 1,
     status: statusOf(row['status'], scores.full !== null),
+    awarded: text(row['status']).toLowerCase() === 'awarded',
     ...scores,
     goals: goals?.map((goal) => withinTime(goal, scores)) ?? (isGoalless(scores) ? [] : null),
     ground: placeOf(row),

@@ -139,6 +139,7 @@ function toFixture({ fixture, league, home: homeTeam, away: awayTeam, override }
     home: toTeam(homeTeam),
     away: toTeam(awayTeam),
     kickOff: fixture.kickOff,
+    awarded: fixture.awarded,
     status: override ? override.feedStatus : fixture.status,
     halfStart: fixture.halfStart,
     injuryTime: fixture.injuryTime,

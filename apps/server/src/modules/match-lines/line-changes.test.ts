@@ -33,6 +33,12 @@ describe('lines about a match', () => {
     expect(lineChanges(over, standing({ status: RawStatus.extraTime })).cancelled).toEqual(['end']);
   });
 
+  it('say the end of a match that is awarded, and no goal that was decided', () => {
+    const awarded = standing({ status: RawStatus.finished, homeScore: 3, awayScore: 0, awarded: true });
+    const { said: lines, cancelled } = lineChanges(standing({ awayScore: 2 }), awarded);
+    expect([lines.map(({ event }) => event), cancelled]).toEqual([['end'], []]);
+  });
+
   it('say nothing of a match that is new or imported, nor of other sports', () => {
     const over = standing({ status: RawStatus.finished, homeScore: 3 });
     expect(said(undefined, standing({ homeScore: 1 }))).toEqual([]);

@@ -31,10 +31,12 @@ const NONE: LineChanges = { said: [], cancelled: [] };
 /** What a change of a football match says in its rooms. A match that was not live before or after says nothing: it was imported. */
 export function lineChanges(
   before: Standing | undefined,
-  after: Standing & Pick<FeedFixture, 'sportType'>,
+  after: Standing & Pick<FeedFixture, 'sportType' | 'awarded'>,
   events: readonly FeedEvent[] = [],
 ): LineChanges {
   if (!before || after.sportType !== SportType.football || !(isLive(before) || isLive(after))) return NONE;
+  // Its goals were decided, not scored.
+  if (after.awarded) return ended(before, after);
   const parts = [
     counted('goal', true, before.homeScore ?? 0, after.homeScore ?? 0, minutesOf(events, GOALS, true)),
     counted('goal', false, before.awayScore ?? 0, after.awayScore ?? 0, minutesOf(events, GOALS, false)),

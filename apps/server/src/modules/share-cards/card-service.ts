@@ -55,10 +55,11 @@ export class CardService {
   async match(link: string, { hidesScore = false }: { readonly hidesScore?: boolean } = {}): Promise<Card> {
     const row = await this.deps.fixtures.find(fixtureKeys(link));
     if (!row) throw new FixtureNotFound();
-    const { league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin } =
-      toFixture(row, [], noCounts);
+    const { league, round, home, away, status, state, awarded, ...course } = toFixture(row, [], noCounts);
+    const { kickOff, dateOnly, homeScore, awayScore, extra, origin } = course;
     const facts: MatchFacts = {
-      ...{ league, round, home, away, status, state, kickOff, dateOnly, homeScore, awayScore, extra, origin },
+      ...{ league, round, home, away, status, state, awarded },
+      ...{ kickOff, dateOnly, homeScore, awayScore, extra, origin },
     };
     const shown = hidesScore ? beforeKickOff(facts) : facts;
     return this.#painted('match', shown, async () => matchCard(shown));

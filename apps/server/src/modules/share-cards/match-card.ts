@@ -14,6 +14,7 @@ export type MatchFacts = Pick<
   | 'away'
   | 'status'
   | 'state'
+  | 'awarded'
   | 'kickOff'
   | 'dateOnly'
   | 'homeScore'
@@ -26,7 +27,7 @@ export type MatchFacts = Pick<
 export const beforeKickOff = (match: MatchFacts): MatchFacts => ({
   ...match,
   ...(match.state !== MatchState.coming && { status: RawStatus.notStarted, state: MatchState.coming }),
-  ...{ homeScore: null, awayScore: null, extra: null },
+  ...{ awarded: false, homeScore: null, awayScore: null, extra: null },
 });
 
 /** Both teams with their score, or the kick-off in Vietnam's time before it. No minute: the picture is kept by others. */
@@ -81,7 +82,7 @@ function played(match: MatchFacts): ReactElement[] {
       : 'Sau hiệp phụ'
     : undefined;
   const live = match.state === MatchState.live;
-  const word = troubles[match.status] ?? (live ? 'Đang diễn ra' : (after ?? 'Kết thúc'));
+  const word = troubles[match.status] ?? (match.awarded ? 'Xử thắng' : live ? 'Đang diễn ra' : (after ?? 'Kết thúc'));
   return [
     box({ fontSize: 120, fontWeight: 700, lineHeight: 1.1 }, scoreOf(match) ?? ''),
     box({ fontSize: 32, fontWeight: 700, color: live ? ink.live : ink.soft }, word),

@@ -368,6 +368,7 @@ describe('ChatRoomStore', () => {
     expect([resultText(first, t), resultText(second, t)]).toEqual(['Kết thúc 2–1', undefined]);
     const extra = { homeScore: 3, awayScore: 3, penaltyHomeScore: 4, penaltyAwayScore: 2 };
     expect(resultText({ ...first, extra }, t)).toBe('Kết thúc 3–3 (luân lưu 4–2)');
+    expect(resultText({ ...first, awarded: true }, t)).toBe('Xử thắng 2–1');
   });
 
   test('a message for members only waits for the login, and is then sent once', () => {

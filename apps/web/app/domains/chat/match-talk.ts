@@ -13,6 +13,6 @@ export function resultText(match: RoomMatch, t: TFunction<'chat'>): string | und
   const score = scoreOf(match);
   if (match.state !== MatchState.ended || match.status !== RawStatus.finished || !score) return undefined;
   const penalties = shootOut(match);
-  const result = t('matchResult', { home: score[0], away: score[1] });
+  const result = t(match.awarded ? 'matchAwarded' : 'matchResult', { home: score[0], away: score[1] });
   return penalties ? `${result} ${t('matchPenalties', { home: penalties[0], away: penalties[1] })}` : result;
 }

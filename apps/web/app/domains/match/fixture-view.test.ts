@@ -1,4 +1,4 @@
-import { MatchState, RawStatus, SportType } from '@khandai/contracts';
+import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
 import { autorun, observable, runInAction } from 'mobx';
 import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
@@ -7,6 +7,7 @@ import {
   kickOffText,
   kickOffTime,
   leagueCrest,
+  movedText,
   scoreText,
   shootOutWinner,
   stateView,
@@ -167,5 +168,38 @@ describe('the crest of a league', () => {
     expect(new Set(crests.map(({ code }) => code)).size).toBe(1);
     expect(new Set(crests.map(({ colors }) => colors.join(' '))).size).toBe(3);
     expect(crest('de.2', 'Hạng 2 Đức')).toEqual(crests[0]);
+  });
+});
+
+describe('a match that does not run as planned', () => {
+  const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh', weekdays: match('weekdays') };
+  const later = new Date(NOW + 26 * 3_600_000).toISOString();
+  const of = (status: number, part = {}) => fixture({ status, state: matchState(status), halfStart: null, ...part });
+
+  test.each([
+    [RawStatus.finished, 'Xử thắng', 'plain'],
+    [RawStatus.abandoned, 'Bỏ dở', 'warn'],
+    [RawStatus.postponed, 'Hoãn', 'warn'],
+    [RawStatus.cancelled, 'Hủy', 'warn'],
+    [RawStatus.interrupted, 'Gián đoạn', 'warn'],
+    [RawStatus.toBeDecided, 'Chưa chốt giờ', 'warn'],
+  ] as const)('[S3] of status %d says %s, with no minute and nothing live', (status, word, tone) => {
+    const { dateOnly, state } = of(status, { awarded: true });
+    expect(stateView(of(status, { awarded: true }), moment, match)).toEqual({ word, tone });
+    expect([dateOnly, state]).toEqual([false, MatchState.ended]);
+  });
+
+  test('[S3] says that it moved, to which day and from when, and counts down in its last hour', () => {
+    const moved = of(RawStatus.notStarted, { kickOff: later, movedFrom: '2026-11-20T12:15:00Z' });
+    expect(stateView(moved, moment, match)).toEqual({ tone: 'warn', word: 'Dời lịch · Ngày mai' });
+    expect(movedText(moved, moment, match)).toBe('dời từ 19:15 · Th 6, 20/11');
+    const near = { ...moved, kickOff: new Date(NOW + 29 * 60_000).toISOString() };
+    expect(stateView(near, moment, match)).toEqual({ tone: 'plain', word: '29 phút nữa' });
+    expect(movedText({ ...moved, ...of(RawStatus.firstHalf) }, moment, match)).toBeUndefined();
+  });
+
+  test('says nothing of an award to those who hide its score', () => {
+    const awarded = of(RawStatus.finished, { awarded: true });
+    expect(stateView(withoutScore(awarded), moment, match).word).toBe('Kết thúc');
   });
 });

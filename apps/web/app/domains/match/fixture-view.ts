@@ -34,7 +34,7 @@ export const MAX_LIVE_MS = 3.5 * 3_600_000;
 export const isPlayed = ({ state, kickOff }: Pick<Fixture, 'state' | 'kickOff'>, now: number): boolean =>
   state === MatchState.live && now - Date.parse(kickOff) <= MAX_LIVE_MS;
 
-/** Postponed, delayed or interrupted; shown in amber. */
+/** Postponed, interrupted or in doubt; shown in amber, as a match that moved. */
 const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
   'postponed',
   'cancelled',
@@ -46,9 +46,24 @@ const troubles: ReadonlySet<StatusLabel> = new Set<StatusLabel>([
 
 export function stateView(fixture: Fixture, { now, timezone }: Moment, t: Words): StateView {
   const label = statusLabel(fixture, now);
-  if (label === 'coming') return { tone: 'plain', word: whenWord(fixture, { now, timezone }, t) };
+  if (label === 'coming' || (label === 'moved' && isNear(fixture, { now, timezone })))
+    return { tone: 'plain', word: whenWord(fixture, { now, timezone }, t) };
+  if (label === 'moved') return { tone: 'warn', word: t('movedTo', { when: whenWord(fixture, { now, timezone }, t) }) };
   const minute = minuteText(fixture, now);
   return { tone: toneOf(fixture, label), word: stateWord(fixture, label, t), ...(minute ? { minute } : {}) };
+}
+
+/** In its last hour a match that moved counts down as every other. */
+function isNear(fixture: Scheduled, { now, timezone }: Moment): boolean {
+  const { kind } = nearness(Date.parse(fixture.kickOff), now, timezone);
+  return hasKickOffTime(fixture) && (kind === 'minutes' || kind === 'now');
+}
+
+/** `dời từ 19:15 · Th 6, 20/11`; undefined unless a coming match moved. */
+export function movedText({ movedFrom, state }: Fixture, moment: Moment, t: Words): string | undefined {
+  if (movedFrom === null || state !== MatchState.coming) return undefined;
+  const at = Date.parse(movedFrom);
+  return t('movedFrom', { time: `${clockTime(at, moment.timezone)} · ${dateOf(at, moment)}` });
 }
 
 /** The same for views: observers rerender when a word or the minute changes, not every second. */
@@ -146,12 +161,13 @@ export function scoreOf({
 export type ScoredMatch = Pick<Fixture, 'fixtureId' | 'homeScore' | 'awayScore' | 'extra'>;
 
 /**
- * The fixture as those see it who hide its score: its state too says nothing of goals, such as those of a shoot-out, and no team
- * has lost a player.
+ * The fixture as those see it who hide its score: its state too says nothing of goals, such as those of a shoot-out or of an
+ * award, and no team has lost a player.
  */
 export const withoutScore = <F extends ScoredMatch>(fixture: F): F => ({
   ...fixture,
   ...{ homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, extra: null },
+  awarded: false,
   ...{ homeRed: 0, awayRed: 0 },
 });
 

@@ -12,6 +12,7 @@ export {
   minuteText,
   type Moment,
   momentOf,
+  movedText,
   roomPath,
   scoreOf,
   scoreText,

@@ -1,4 +1,4 @@
-import { type Fixture, MatchState } from '@khandai/contracts';
+import { type Fixture, MatchState, RawStatus } from '@khandai/contracts';
 import type { MatchRowProps } from '@khandai/match-ui';
 import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
@@ -32,7 +32,7 @@ export function rowView(
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
     time: kickOffTime(fixture, moment.timezone),
-    state: steadyState(fixture, moment, t),
+    state: rowState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     // After the match there is no commentator to watch.
@@ -41,6 +41,13 @@ export function rowView(
     ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
     ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
   };
+}
+
+/** The day of a match that moved is that of its list, so its new day is left out. */
+function rowState(fixture: Fixture, moment: Moment, t: Words): MatchRowProps['state'] {
+  const state = steadyState(fixture, moment, t);
+  const isMoved = fixture.movedFrom !== null && fixture.status === RawStatus.notStarted && state.tone === 'warn';
+  return isMoved ? { ...state, word: t('state.moved') } : state;
 }
 
 /** In place of a hidden score. */

@@ -12,6 +12,7 @@ import {
   kickOffText,
   kickOffTime,
   leagueText,
+  movedText,
   type Moment,
   ScoreMark,
   shootOutWinner,
@@ -150,6 +151,8 @@ function facts(
     pageId === undefined ? league : <KitLink href={`/giai-dau/${pageId}`}>{league}</KitLink>,
     kickOffText(fixture, moment),
   ];
+  const moved = movedText(fixture, moment, words);
+  if (moved !== undefined) list.push(moved);
   const winner = shootOutWinner(fixture, words);
   if (winner !== undefined) list.push(winner);
   if (fixture.extra) list.push(t('ninety', { score: `${fixture.homeScore}–${fixture.awayScore}` }));

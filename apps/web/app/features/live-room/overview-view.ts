@@ -1,6 +1,6 @@
 import { type Fixture, hasKickOffTime, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
-import { kickOffText, leagueText, type Moment, shootOutWinner, sportKeyOf } from '../../domains/match';
+import { kickOffText, leagueText, type Moment, movedText, shootOutWinner, sportKeyOf } from '../../domains/match';
 
 export interface Fact {
   readonly name: string;
@@ -19,7 +19,7 @@ export function matchFacts(
     { name: t('overview.league'), value: leagueText(fixture) },
     {
       name: hasKickOffTime(fixture) ? t(`overview.kickOff.${sportKeyOf(fixture)}`) : t('overview.day'),
-      value: kickOffText(fixture, moment),
+      value: [kickOffText(fixture, moment), movedText(fixture, moment, words)].filter(Boolean).join(', '),
     },
     { name: t(`overview.ground.${sportKeyOf(fixture)}`), value: room.location },
     { name: t('overview.shootOut'), value: shootOutWinner(fixture, words) ?? '' },

@@ -107,7 +107,7 @@ function over({ fixture, now, t, words }: ScreenContext): PlayerProps['view'] {
   return {
     state: 'ended',
     ...crests(fixture),
-    ...(score && label === 'ended' ? { score: `${score[0]} – ${score[1]}` } : {}),
+    ...(score && (label === 'ended' || label === 'awarded') ? { score: `${score[0]} – ${score[1]}` } : {}),
     text,
   };
 }
@@ -117,6 +117,7 @@ function endedText(fixture: Fixture, label: StatusLabel, { t, words }: Pick<Scre
     const plain = sportKeyOf(fixture) === 'marble' ? 'player.endedRace' : 'player.ended';
     return shootOutWinner(fixture, words) ?? t(fixture.extra ? 'player.endedExtra' : plain);
   }
+  if (label === 'awarded') return t('player.endedAwarded');
   return label === 'noResult' ? words('state.noResult') : t('player.calledOff', { state: words(`state.${label}`) });
 }
 

@@ -7,6 +7,7 @@ import {
   dateOf,
   kickOffTime,
   leagueText,
+  movedText,
   matchLabel,
   roomPath,
   ScoreMark,
@@ -26,6 +27,8 @@ export const MatchHead = observer(function MatchHead() {
   const { clock } = useServices();
   const { settings } = useOdds();
   const { fixture, reveal } = useShownMatch(store.fixture);
+  const moment = { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') };
+  const moved = movedText(fixture, moment, words);
   const winner = shootOutWinner(fixture, words);
   return (
     <>
@@ -52,11 +55,8 @@ export const MatchHead = observer(function MatchHead() {
           facts={[
             ...(winner === undefined ? [] : [winner]),
             leagueText(fixture),
-            dateOf(Date.parse(fixture.kickOff), {
-              now: clock.minute,
-              timezone: clock.timezone,
-              weekdays: words('weekdays'),
-            }),
+            dateOf(Date.parse(fixture.kickOff), moment),
+            ...(moved === undefined ? [] : [moved]),
           ]}
         />
         <div css={links}>

@@ -22,6 +22,7 @@ export const chat = {
   emoji: 'Emoji',
   newMessages: 'New messages: {{number}}',
   matchResult: 'Full time {{home}}–{{away}}',
+  matchAwarded: 'Awarded {{home}}–{{away}}',
   matchPenalties: '(penalties {{home}}–{{away}})',
   empty: 'No messages yet',
   loadFailed: 'The messages did not load',

@@ -4,6 +4,7 @@ import type { vi } from '../vi';
 export const match = {
   state: {
     coming: 'To come',
+    moved: 'Moved',
     firstHalf: '1st half',
     halfTime: 'Half-time',
     secondHalf: '2nd half',
@@ -12,6 +13,7 @@ export const match = {
     penalties: 'Penalties',
     period: 'In play',
     ended: 'Full time',
+    awarded: 'Awarded',
     postponed: 'Postponed',
     cancelled: 'Cancelled',
     interrupted: 'Interrupted',
@@ -23,6 +25,8 @@ export const match = {
   period: { quarter: 'Quarter {{number}}', game: 'Game {{number}}', lap: 'Lap {{number}}' },
   afterPenalties: 'Penalties {{score}}',
   afterExtraTime: 'After extra time',
+  movedTo: 'Moved · {{when}}',
+  movedFrom: 'moved from {{time}}',
   wonOnPenalties: '{{team}} won {{score}} on penalties',
   halfTime: {
     football: 'Half-time',

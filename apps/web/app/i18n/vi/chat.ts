@@ -19,6 +19,7 @@ export const chat = {
   emoji: 'Biểu tượng cảm xúc',
   newMessages: '{{number}} tin mới',
   matchResult: 'Kết thúc {{home}}–{{away}}',
+  matchAwarded: 'Xử thắng {{home}}–{{away}}',
   matchPenalties: '(luân lưu {{home}}–{{away}})',
   empty: 'Chưa ai lên tiếng',
   loadFailed: 'Không tải được tin nhắn',

@@ -1,6 +1,7 @@
 export const match = {
   state: {
     coming: 'Sắp diễn ra',
+    moved: 'Dời lịch',
     firstHalf: 'Hiệp 1',
     halfTime: 'Nghỉ giữa hiệp',
     secondHalf: 'Hiệp 2',
@@ -9,6 +10,7 @@ export const match = {
     penalties: 'Luân lưu',
     period: 'Đang đấu',
     ended: 'Kết thúc',
+    awarded: 'Xử thắng',
     postponed: 'Hoãn',
     cancelled: 'Hủy',
     interrupted: 'Gián đoạn',
@@ -20,6 +22,8 @@ export const match = {
   period: { quarter: 'Hiệp {{number}}', game: 'Ván {{number}}', lap: 'Vòng {{number}}' },
   afterPenalties: 'Luân lưu {{score}}',
   afterExtraTime: 'Sau hiệp phụ',
+  movedTo: 'Dời lịch · {{when}}',
+  movedFrom: 'dời từ {{time}}',
   wonOnPenalties: '{{team}} thắng luân lưu {{score}}',
   halfTime: {
     football: 'Nghỉ giữa hiệp',

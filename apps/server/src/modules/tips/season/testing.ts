@@ -39,7 +39,7 @@ export function readSeason({ schedule: schedulePath, odds: oddsPath }: { schedul
       matchId,
       {
         ...{ status, homeScore, awayScore, kickOff: new Date(matchTime * 1_000), dateOnly: false },
-        ...{ homeHalfScore: null, awayHalfScore: null },
+        ...{ awarded: false, homeHalfScore: null, awayHalfScore: null },
       },
     ]),
   );

@@ -79,6 +79,10 @@ export const fixtures = pgTable(
     dateOnly: boolean('date_only').notNull().default(false),
     /** Raw status of the provider (contracts RawStatus). */
     status: integer('status').notNull().default(0),
+    /** The score is a decision of the league. */
+    awarded: boolean('awarded').notNull().default(false),
+    /** The kick-off before the match moved; a trigger notes it. */
+    movedFrom: instant('moved_from'),
     halfStart: instant('half_start'),
     injuryTime: integer('injury_time').notNull().default(0),
     period: integer('period').notNull().default(0),

@@ -330,6 +330,7 @@ export const room = {
     ended: 'The match has ended',
     endedRace: 'The race has ended',
     endedExtra: 'The match has ended after extra time',
+    endedAwarded: 'The result was decided by the competition',
     tapForSound: 'Tap for sound',
     lines: 'Streams',
     rewind: 'Back 10 seconds',

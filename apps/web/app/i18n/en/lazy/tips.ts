@@ -84,7 +84,7 @@ export const tips = {
   waits: 'Waiting',
   waitingNote: 'The match is postponed or interrupted. Without a replay within 48 hours the tip is void.',
   voidCauses: {
-    calledOff: 'The match was called off, so the tip does not count.',
+    calledOff: 'The match was called off, abandoned or awarded, so the tip does not count.',
     late: 'The match did not end in time, so the tip does not count.',
     desk: 'The desk made this tip void, so it does not count.',
     started: 'The tip was made after kick-off, so it does not count.',

@@ -86,7 +86,7 @@ export const tips = {
   waits: 'Chờ',
   waitingNote: 'Trận bị hoãn hoặc gián đoạn. Quá 48 giờ không đá lại thì tip bị hủy.',
   voidCauses: {
-    calledOff: 'Trận bị hủy nên tip không tính.',
+    calledOff: 'Trận bị hủy, bỏ dở hoặc xử thắng nên tip không tính.',
     late: 'Trận không đá xong đúng hạn nên tip không tính.',
     desk: 'Bàn điều hành hủy tip này, nên tip không tính.',
     started: 'Tip đặt sau giờ bóng lăn nên không tính.',
