@@ -158,6 +158,30 @@ describe('a feed that goes backwards in time', () => {
     });
   });
 
+  it('[PF11] (shots) a list that lacks a shot does not replace the one before, unless the next one lacks it too', async () => {
+    const state = await stateOf(played(secondHalf, 2, 0));
+    const answer = (ids: string) =>
+      state
+        .shots(
+          [
+            {
+              matchId: '1',
+              events: [...ids].map((eventId) => ({
+                ...{ eventId, minute: '5', overtime: '', type: 15, homeEvent: true, outcome: 'saved' },
+                ...{ x: 90, y: 50, xg: '0.1' },
+              })),
+            },
+          ],
+          'events/shot',
+        )
+        .shots?.map(({ list }) => list.map(({ shotId }) => shotId).join(''));
+    expect(answer('abc')).toEqual(['abc']);
+    expect(answer('ab')).toEqual([]);
+    expect(answer('abcd')).toEqual(['abcd']);
+    expect(answer('abd')).toEqual([]);
+    expect(answer('abd')).toEqual(['abd']);
+  });
+
   it('[PF10] (statistics) older statistics do not replace newer ones, and a bad one costs only itself', async () => {
     const state = await stateOf(played(secondHalf, 0, 0));
     const answer = (shots: string, oprTime: number) =>

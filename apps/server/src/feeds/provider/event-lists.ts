@@ -1,3 +1,4 @@
+import type { Shot } from '@khandai/contracts';
 import type { FeedEvent, FeedFixture } from '../../modules/fixtures/feed.js';
 import { isGoal } from '../recording/match-story.js';
 
@@ -9,7 +10,7 @@ interface Known {
 }
 
 /**
- * Lists of events have no time, so an answer that comes late is known only by what it lacks. The provider adds and deletes
+ * Lists of events and of shots have no time, so an answer that comes late is known only by what it lacks. The provider adds and deletes
  * events and never edits one: a list that only lacks events is late, or the provider has taken them away.
  */
 export class EventLists {
@@ -20,8 +21,15 @@ export class EventLists {
    * events is if the next one lacks them as well.
    */
   isNewest(fixture: FeedFixture, list: readonly FeedEvent[]): boolean {
-    const ids = new Set(list.map(({ eventId }) => eventId));
-    const goals = list.filter(isGoal).length;
+    return this.#takes(fixture, new Set(list.map(({ eventId }) => eventId)), list.filter(isGoal).length);
+  }
+
+  /** The same for shots. Own goals are none, so the score does not say which of them are goals. */
+  isNewestShots(fixture: FeedFixture, list: readonly Shot[]): boolean {
+    return this.#takes(fixture, new Set(list.map(({ shotId }) => shotId)), 0);
+  }
+
+  #takes(fixture: FeedFixture, ids: ReadonlySet<string>, goals: number): boolean {
     const known = this.#known.get(fixture.fixtureId);
     if (
       !known ||

@@ -52,6 +52,7 @@ export class ProviderState {
   /** `oprTime` of the newest statistics of a match. */
   readonly #statTimes: UpdateTimes;
   readonly #eventLists = new EventLists();
+  readonly #shotLists = new EventLists();
   /** When a change of a match without a time of its own arrived. */
   readonly #changedAt = new Map<string, number>();
 
@@ -157,7 +158,8 @@ export class ProviderState {
 
   shots(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseShots(data, file);
-    return { shots: this.#known(list).map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
+    const newest = this.#known(list).filter(({ fixture, value }) => this.#shotLists.isNewestShots(fixture, value));
+    return { shots: newest.map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
   }
 
   stats(data: unknown, file: string): FeedBatch {
@@ -307,7 +309,8 @@ export class ProviderState {
     if (old.size === 0) return;
     for (const fixtureId of old) {
       this.#matches.delete(fixtureId);
-      for (const known of [this.#updates, this.#statTimes, this.#eventLists, this.#changedAt]) known.delete(fixtureId);
+      for (const known of [this.#updates, this.#statTimes, this.#eventLists, this.#shotLists, this.#changedAt])
+        known.delete(fixtureId);
     }
     for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
   }
