@@ -63,6 +63,7 @@ describe('public surface', () => {
        "Timeline",
        "WinChart",
        "cellOf",
+       "momentumOf",
        "oddsParts",
      ]
     `);

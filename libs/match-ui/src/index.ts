@@ -50,6 +50,7 @@ export type { PlayerChoice, PlayerControlsProps, PlayerSeek, PlayerView } from '
 export { ChartTable } from './charts/ChartTable.js';
 export type { ChartTableProps, ChartTableRow } from './charts/ChartTable.js';
 export type { MinuteMark } from './charts/MinutePlot.js';
+export { momentumOf, type PressureShot } from './charts/momentum.js';
 export { MomentumChart } from './charts/MomentumChart.js';
 export type { MomentumChartProps } from './charts/MomentumChart.js';
 export { ShotMap } from './charts/ShotMap.js';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { sideColors } from '../sport/sides.js';
+import { legend } from './plot.styles.js';
 
 export interface LegendItem {
   readonly id: string;
@@ -12,7 +13,7 @@ export interface LegendItem {
 /** What the lines and signs of a chart mean. The words stand in its table too. */
 export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }) {
   return (
-    <ul css={[sideColors, list]} aria-hidden="true">
+    <ul css={[sideColors, legend, inset]} aria-hidden="true">
       {items.map(({ id, sample, text }) => (
         <li key={id}>
           <svg viewBox="0 0 16 16" width="16" height="16">
@@ -25,22 +26,6 @@ export function ChartLegend({ items }: { readonly items: readonly LegendItem[] }
   );
 }
 
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--sp-4);
-  margin: 0;
+const inset = css`
   padding: var(--sp-1) var(--sp-4);
-  list-style: none;
-  font-size: var(--fs-12);
-  color: var(--c-text-2);
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    min-width: 0;
-  }
-  & svg {
-    flex: none;
-  }
 `;

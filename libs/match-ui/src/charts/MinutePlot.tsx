@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { sideColors } from '../sport/sides.js';
+import { plot, scaleMark } from './plot.styles.js';
 
 /** A moment worth a line through the chart, such as a goal. */
 export interface MinuteMark {
@@ -34,9 +35,9 @@ export function MinutePlot({ summary, until, marks, scale, children }: MinutePlo
   const minutes = Array.from({ length: Math.floor(until / EVERY) + 1 }, (_, index) => index * EVERY);
   return (
     <div css={[sideColors, figure]}>
-      <div css={plot}>
+      <div css={[plot, size]}>
         {scale.map(({ text, top }) => (
-          <span key={text + String(top)} css={mark} style={{ top: `${top}%` }} aria-hidden="true">
+          <span key={text + String(top)} css={scaleMark} style={{ top: `${top}%` }} aria-hidden="true">
             {text}
           </span>
         ))}
@@ -71,30 +72,12 @@ const figure = css`
   padding: var(--sp-3) var(--sp-6) 0 0;
 `;
 
-const plot = css`
-  position: relative;
+const size = css`
   height: 180px;
   margin-left: 52px;
-  & > svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-  & path {
-    vector-effect: non-scaling-stroke;
-  }
   @media (min-width: 1200px) {
     height: 220px;
   }
-`;
-
-const mark = css`
-  position: absolute;
-  right: calc(100% + 8px);
-  font: var(--fw-regular) var(--fs-11)/0 var(--font-num);
-  font-variant-numeric: tabular-nums;
-  color: var(--c-muted);
 `;
 
 const grid = css`

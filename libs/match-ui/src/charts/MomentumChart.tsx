@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { sideColors } from '../sport/sides.js';
 import { ChartLegend } from './ChartLegend.js';
 import { type MinuteMark, MinutePlot, placeOfMinute } from './MinutePlot.js';
+import { goalSample } from './plot.styles.js';
 
 export interface MomentumChartProps {
   summary: string;
@@ -67,9 +68,4 @@ const bar = css`
   &[data-side='away'] {
     fill: var(--side-away);
   }
-`;
-
-const goalSample = css`
-  stroke: var(--c-control);
-  stroke-dasharray: 2 3;
 `;

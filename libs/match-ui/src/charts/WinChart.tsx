@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { sideColors } from '../sport/sides.js';
 import { ChartLegend } from './ChartLegend.js';
 import { type MinuteMark, MinutePlot, placeOfMinute } from './MinutePlot.js';
+import { goalSample } from './plot.styles.js';
 
 /** Probabilities of the three results after a minute, each from 0 to 1. */
 export interface WinPoint {
@@ -123,9 +124,4 @@ const line = css`
 const area = css`
   fill: var(--side-home);
   opacity: 0.1;
-`;
-
-const goalSample = css`
-  stroke: var(--c-control);
-  stroke-dasharray: 2 3;
 `;

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
 import type { Fixture, Shot } from '@khandai/contracts';
 import { ChartTable, ShotMap } from '@khandai/match-ui';
 import { Panel, Segmented } from '@khandai/ui-kit';
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/use-translation';
 import { statText } from '../bar-of';
+import * as styles from './stats.styles';
 import { useStatsWords } from './use-stats-words';
 
 const sides = ['both', 'home', 'away'] as const;
@@ -22,7 +22,7 @@ export function ShotPart({ fixture, shots }: { readonly fixture: Fixture; readon
   const playerOf = ({ playerName }: Shot) => playerName || t('noPlayer');
   return (
     <Panel title={t('shotTitle')}>
-      <div css={choice}>
+      <div css={styles.choice}>
         <Segmented
           label={t('shotSide')}
           value={side}
@@ -71,7 +71,3 @@ export function ShotPart({ fixture, shots }: { readonly fixture: Fixture; readon
     </Panel>
   );
 }
-
-const choice = css`
-  padding: 0 var(--sp-4) var(--sp-3);
-`;

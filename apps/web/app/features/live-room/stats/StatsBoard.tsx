@@ -10,6 +10,7 @@ import * as styles from '../board.styles';
 import { useRoomStore } from '../room-context';
 import { moved1x2 } from '../moved-1x2';
 import { useRoomWords } from '../use-room-words';
+import { MomentumPart } from './MomentumPart';
 import { ShotPart } from './ShotPart';
 import { statGroups, statRows } from './stat-groups';
 import { useStatsWords } from './use-stats-words';
@@ -34,9 +35,19 @@ export const StatsBoard = observer(function StatsBoard({ fixture, odds }: StatsB
   return (
     <div css={[styles.board, narrow]}>
       {odds.ok && moved1x2(odds.value) && (
-        <WinPart key={fixture.fixtureId} fixture={fixture} odds={odds.value} alone={groups.length === 0} />
+        <WinPart
+          key={fixture.fixtureId}
+          fixture={fixture}
+          odds={odds.value}
+          alone={groups.length === 0 && store.shots.length === 0}
+        />
       )}
-      {store.shots.length > 0 && <ShotPart fixture={fixture} shots={store.shots} />}
+      {store.shots.length > 0 && (
+        <>
+          <MomentumPart fixture={fixture} shots={store.shots} events={store.events} />
+          <ShotPart fixture={fixture} shots={store.shots} />
+        </>
+      )}
       {groups.length > 0 && (
         <Panel title={words('figures', { home: home.shortName, away: away.shortName })}>
           {groups.map(({ key, name, bars }) => (

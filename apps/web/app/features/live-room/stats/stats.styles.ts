@@ -11,3 +11,8 @@ export const note = css`
   font-size: var(--fs-12);
   color: var(--c-muted);
 `;
+
+/** What the reader chooses above a chart. */
+export const choice = css`
+  padding: 0 var(--sp-4) var(--sp-3);
+`;

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { MatchState, RawStatus, StatType } from '@khandai/contracts';
+import { MatchState, RawStatus, type Shot, StatType } from '@khandai/contracts';
 import { parseRows } from '@khandai/odds-parser';
 import { fixture } from '../../../../test/fixtures';
 import { I18n } from '../../../i18n/i18n';
 import { stats as words } from '../../../i18n/vi/lazy/stats';
+import { momentumRows, momentumView, pressedMinutes } from './momentum-view';
 import { statGroups, statRows } from './stat-groups';
 import { winPoints } from './win-points';
 
@@ -80,5 +81,44 @@ describe('[SH11] (win probability part) probabilities by 1X2', () => {
     const over = fixture({ kickOff: KICK_OFF, state: MatchState.ended, status: RawStatus.finished, halfStart: null });
     const points = winPoints([moves([1, '2.00,4.00,4.00'], [200, '9.00,9.00,1.01'])], over, at(300));
     expect(rounded(points).at(-1)).toEqual([90, 50, 25, 25]);
+  });
+});
+
+describe('[SH11] (momentum part) momentum by shots', () => {
+  const shot = (part: Partial<Shot>): Shot => ({
+    ...{ shotId: '1', minute: 1, addedMinute: 0, homeShot: true, playerName: '', outcome: 'onTarget', x: 90, y: 50 },
+    ...{ expectedGoals: 0.15, ...part },
+  });
+  const KICK_OFF = '2026-11-28T12:00:00.000Z';
+  const now = Date.parse(KICK_OFF) + 9 * 60_000;
+  const live = fixture({ status: RawStatus.firstHalf, halfStart: KICK_OFF });
+  const lengths = (match: Parameters<typeof momentumView>[0], ...shots: Shot[]) => {
+    const { values, until } = momentumView(match, shots, now);
+    return [values.length, until];
+  };
+
+  test('it reaches to the running minute, and in a match that is over to its last', () => {
+    const over = fixture({ state: MatchState.ended, status: RawStatus.finished, halfStart: null });
+    expect(lengths(live, shot({}))).toEqual([10, 90]);
+    expect(lengths(fixture({ status: RawStatus.halfTime }), shot({}))).toEqual([45, 90]);
+    expect(lengths(over, shot({}))).toEqual([90, 90]);
+    expect(lengths(over, shot({ minute: 118 }))).toEqual([120, 120]);
+    expect(lengths(fixture({ ...over, status: RawStatus.abandoned }), shot({ minute: 31 }))).toEqual([31, 90]);
+    expect(lengths(fixture({ status: RawStatus.extraTime, halfStart: null }), shot({ minute: 93 }))).toEqual([93, 120]);
+  });
+
+  test('a shot that is known before its minute is drawn, and the side of each counts', () => {
+    const { values } = momentumView(live, [shot({ minute: 12 }), shot({ minute: 2, homeShot: false })], now);
+    expect(values.length).toBe(12);
+    expect([values[0], values[1], Math.sign(values[11] ?? 0)]).toEqual([0, -0.5, 1]);
+  });
+
+  test('the table has the mean of each side over five minutes, and minutes are counted for who pressed more', () => {
+    const values = [0.5, 0.5, -0.25, 0, 0, -1, -0.01];
+    expect(momentumRows(values)).toEqual([
+      { from: 1, to: 5, home: 20, away: 5 },
+      { from: 6, to: 7, home: 0, away: 51 },
+    ]);
+    expect(pressedMinutes(values)).toEqual({ home: 2, away: 2 });
   });
 });

@@ -74,6 +74,16 @@ export const stats = {
     'From 1X2 odds without the margin of the bookmaker, for 90 minutes. Minutes come from the time a price moved and may be slightly off. No advice.',
   winTable: 'Win probability by minute',
   minute: 'Minute',
+  momentumTitle: 'Momentum',
+  fromShots: 'from shots',
+  pressesUp: '{{team}} press (bars up)',
+  pressesDown: '{{team}} press (bars down)',
+  momentumSummary:
+    'Momentum by minute, from shots. Up to minute {{minute}}, {{home}} pressed more in {{homeNumber}} minutes, {{away}} in {{awayNumber}}. The table below has five minutes a row.',
+  momentumNote:
+    'Khán Đài works it out from the shots: the bigger the chance (its xG), the higher the bar, which halves every 5 minutes. A shot of unknown xG counts 0.1.',
+  momentumTable: 'Pressure in each 5 minutes, from 0 to 100',
+  simulated: 'Simulated data',
   shotTitle: 'Shot map',
   shotSide: 'Team',
   bothSides: 'Both teams',

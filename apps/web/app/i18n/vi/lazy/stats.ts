@@ -75,6 +75,16 @@ export const stats = {
     'Tính từ tỷ lệ 1X2 đã bỏ phần lãi của nhà cái, cho 90 phút. Phút suy ra từ giờ kèo đổi nên có thể lệch đôi chút. Không phải lời khuyên.',
   winTable: 'Xác suất thắng theo phút',
   minute: 'Phút',
+  momentumTitle: 'Thế trận',
+  fromShots: 'tính từ các cú sút',
+  pressesUp: '{{team}} ép sân (cột lên)',
+  pressesDown: '{{team}} ép sân (cột xuống)',
+  momentumSummary:
+    'Thế trận theo phút, tính từ các cú sút. Đến phút {{minute}}, {{home}} ép sân hơn trong {{homeNumber}} phút, {{away}} trong {{awayNumber}} phút. Bảng bên dưới ghi từng 5 phút.',
+  momentumNote:
+    'Khán Đài tự tính từ các cú sút: cơ hội càng lớn (xG càng cao) thì cột càng cao, và giảm một nửa sau mỗi 5 phút. Cú sút không rõ xG được tính 0,1.',
+  momentumTable: 'Mức ép sân theo từng 5 phút, từ 0 đến 100',
+  simulated: 'Dữ liệu mô phỏng',
   shotTitle: 'Bản đồ cú sút',
   shotSide: 'Đội',
   bothSides: 'Hai đội',
