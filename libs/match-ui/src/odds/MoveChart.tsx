@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
+import { legend } from '../charts/plot.styles.js';
 import { type ChartPoint, marksOf, scaleOf, shareOfHeight, shareOfTime, stepPath } from './move-chart-model.js';
 
 export interface MoveSeries {
@@ -37,7 +38,7 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
   );
   return (
     <figure css={figure}>
-      <ul css={legend} aria-hidden="true">
+      <ul css={[legend, inset]} aria-hidden="true">
         {series.map(({ name }, index) => (
           <li key={name} data-series={index}>
             <svg viewBox="0 0 24 4" width="24" height="4">
@@ -112,21 +113,8 @@ const figure = css`
   }
 `;
 
-const legend = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--sp-4);
-  margin: 0;
-  padding: 0 0 0 ${GUTTER};
-  list-style: none;
-  font-size: var(--fs-12);
-  color: var(--c-text-2);
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    min-width: 0;
-  }
+const inset = css`
+  padding-left: ${GUTTER};
 `;
 
 const plot = css`

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Clip, Hidden } from '@khandai/ui-kit';
 import { useId } from 'react';
+import { legend, plot } from '../charts/plot.styles.js';
 import { Marble, type MarbleView } from './Marble.js';
 import { rankPath, type RankPoint } from './rank-chart-model.js';
 
@@ -36,7 +37,7 @@ export function RankChart({ summary, lines, parts, laps, mineText, leadText, tab
   const top = (rank: number) => `${((rank - 0.5) / Math.max(1, lines.length)) * 100}%`;
   return (
     <figure css={figure}>
-      <div css={plot}>
+      <div css={[plot, size]}>
         <svg
           viewBox={`0 0 ${parts} ${Math.max(1, lines.length)}`}
           preserveAspectRatio="none"
@@ -81,7 +82,7 @@ export function RankChart({ summary, lines, parts, laps, mineText, leadText, tab
         ))}
       </p>
       {(mineText !== undefined || leadText !== undefined) && (
-        <figcaption css={legend}>
+        <figcaption css={[legend, samples]}>
           {mineText !== undefined && <span data-mine>{mineText}</span>}
           {leadText !== undefined && <span data-leads>{leadText}</span>}
         </figcaption>
@@ -148,19 +149,9 @@ const figure = css`
   padding: var(--sp-3) var(--sp-4) var(--sp-2);
 `;
 
-const plot = css`
-  position: relative;
+const size = css`
   height: 224px;
   margin: 0 30px;
-  & > svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-  & path {
-    vector-effect: non-scaling-stroke;
-  }
 `;
 
 const cut = css`
@@ -204,12 +195,7 @@ const axis = css`
   }
 `;
 
-const legend = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--sp-4);
-  font-size: var(--fs-12);
-  color: var(--c-text-2);
+const samples = css`
   & > span::before {
     content: '';
     display: inline-block;

@@ -11,6 +11,7 @@ import {
   type LeadSection,
   placeOf,
 } from './lead-chart-model.js';
+import { plot, scaleMark } from '../charts/plot.styles.js';
 import { sideColors } from './sides.js';
 
 export interface LeadChartProps {
@@ -43,14 +44,14 @@ export function LeadChart(props: LeadChartProps) {
   const sides = end && end.x < 50 ? 'right' : 'left';
   return (
     <figure css={[sideColors, figure]}>
-      <div css={plot}>
-        <span css={mark} style={{ top: 0 }} aria-hidden="true">
+      <div css={[plot, size]}>
+        <span css={scaleMark} style={{ top: 0 }} aria-hidden="true">
           {leadText(scale.top)}
         </span>
-        <span css={mark} style={{ top: '50%' }} aria-hidden="true">
+        <span css={scaleMark} style={{ top: '50%' }} aria-hidden="true">
           0
         </span>
-        <span css={mark} style={{ top: '100%' }} aria-hidden="true">
+        <span css={scaleMark} style={{ top: '100%' }} aria-hidden="true">
           {leadText(scale.top)}
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-labelledby={title}>
@@ -106,30 +107,12 @@ const figure = css`
   padding: var(--sp-3) var(--sp-4) var(--sp-2) 0;
 `;
 
-const plot = css`
-  position: relative;
+const size = css`
   height: 168px;
   margin-left: ${GUTTER};
-  & > svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-  & path {
-    vector-effect: non-scaling-stroke;
-  }
   @media (min-width: 1200px) {
     height: 208px;
   }
-`;
-
-const mark = css`
-  position: absolute;
-  right: calc(100% + 8px);
-  font: var(--fw-regular) var(--fs-11)/0 var(--font-num);
-  font-variant-numeric: tabular-nums;
-  color: var(--c-muted);
 `;
 
 const cut = css`

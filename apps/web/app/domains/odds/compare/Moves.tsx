@@ -83,7 +83,8 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
   const { fixture } = store;
   const last = moves.moves.at(-1);
   if (!last) {
-    if (moves.load === 'loading') return <MatchRowSkeleton label={t('compare.movesLoading')} count={3} />;
+    if (moves.load === 'unread' || moves.load === 'loading')
+      return <MatchRowSkeleton label={t('compare.movesLoading')} count={3} />;
     if (moves.load === 'failed')
       return (
         <RetryPanel

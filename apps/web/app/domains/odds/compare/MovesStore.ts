@@ -12,7 +12,8 @@ export interface Move {
   readonly odds: Odds;
 }
 
-type Load = 'idle' | 'loading' | 'failed';
+/** `unread` until the first history is asked for or taken. */
+type Load = 'unread' | 'loading' | 'idle' | 'failed';
 
 export interface MovesDeps {
   readonly history: (watched: Watched, signal: AbortSignal) => Promise<OddsHistory>;
@@ -24,7 +25,7 @@ const KEPT = 200;
 
 /** Price history of one company in one market: the server's history plus pushed rows. */
 export class MovesStore {
-  load: Load = 'idle';
+  load: Load = 'unread';
   watched: Watched;
   /** Oldest first. */
   moves: readonly Move[] = [];
