@@ -15,7 +15,7 @@ import { toTeam } from '../fixtures/fixture-wire.js';
 import { adjustmentsOf, competitionOf } from './competition-rules.js';
 import { leagueMatch, statusOf } from './season-matches.js';
 import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
-import { type ProviderTable, sourceOf } from './whole-season.js';
+import { type ProviderTable, sourceOf, withAwards } from './whole-season.js';
 
 /** A season of a competition as the database has it. */
 export interface Season {
@@ -33,7 +33,8 @@ const THIRD = 3;
 
 /** The tables of a season: of its league phase, or of each of its groups. */
 export function standingsOf(season: Season, view: StandingView, now: number): Standings {
-  const inTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
+  const ofTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
+  const inTables = withAwards(ofTables, season.table, now);
   const source = sourceOf(inTables, season.table, now);
   if (source === 'own') return ownStandings(season, inTables, { view, now });
   const rules = competitionOf(season.league.name, season.season);

@@ -130,4 +130,79 @@ describe('whose table a season shows', () => {
     const imported = [4, 5].flatMap((round) => matchday(round, { origin: 'import' }));
     expect(of(seasonWith(imported, { table: tableWith(4) }))).toMatchObject({ source: 'own', takenAt: null });
   });
+
+  describe('a match that was called off', () => {
+    // The home team wins every match 1–0.
+    const record = (teamId: string, rows: readonly SeasonRow[], award: readonly [string, string, number, number]) => {
+      const all = rows
+        .filter(({ status }) => status === RawStatus.finished)
+        .map(({ homeId, awayId }) => [homeId, awayId, 1, 0] as const);
+      return [...all, award].reduce<LeagueTableRow>(
+        (sum, [home, away, homeGoals, awayGoals]) => {
+          if (home !== teamId && away !== teamId) return sum;
+          const [own, other] = home === teamId ? [homeGoals, awayGoals] : [awayGoals, homeGoals];
+          return {
+            ...sum,
+            ...{
+              played: sum.played + 1,
+              wins: sum.wins + Number(own > other),
+              draws: sum.draws + Number(own === other),
+            },
+            losses: sum.losses + Number(own < other),
+            ...{ goalsFor: sum.goalsFor + own, goalsAgainst: sum.goalsAgainst + other },
+          };
+        },
+        { ...tableRow(teamId, 1, 0), points: 0 },
+      );
+    };
+    const [first, ...others] = whole;
+    const stopped = (status: number, extra = {}) => [
+      { ...first!, status, homeScore: 0, awayScore: 1, ...extra },
+      ...others,
+    ];
+    const tableOf = (rows: readonly SeasonRow[], award: readonly [string, string, number, number]) => ({
+      rows: TEAMS.map((teamId) => record(teamId, rows, award)),
+      takenAt: new Date(NOW - 3_600_000),
+    });
+    const rowOf = (rows: readonly SeasonRow[], table: NonNullable<Season['table']>, teamId: string) => {
+      const { source, counted, tables } = of(seasonWith(rows, { table }));
+      const row = tables[0]?.rows.find(({ team }) => team.teamId === teamId);
+      return [source, counted, row?.played, row?.goalsFor, row?.goalsAgainst, row?.form.length];
+    };
+
+    it.each([
+      ['abandoned', RawStatus.abandoned],
+      ['cancelled', RawStatus.cancelled],
+    ])('[PF16] (mid-season) and awarded later, has the score by which the table differs: %s', (_, status) => {
+      const rows = stopped(status);
+      const table = tableOf(rows, ['a', 'b', 3, 0]);
+      expect(rowOf(rows, table, 'a')).toEqual(['own', 8, 4, 3 + countOf(rows, 'a'), lossesOf(rows, 'a'), 4]);
+      expect(rowOf(rows, table, 'b').slice(0, 3)).toEqual(['own', 8, 4]);
+    });
+
+    it('[PF16] (mid-season) and not awarded, counts for nothing, and the other matches make the table', () => {
+      const rows = stopped(RawStatus.abandoned);
+      const table = tableOf(rows, ['x', 'y', 0, 0]);
+      expect(rowOf(rows, table, 'a')).toEqual(['own', 7, 3, countOf(rows, 'a'), lossesOf(rows, 'a'), 3]);
+    });
+
+    it('[PF16] (mid-season) leaves the provider’s table where no one score explains what it counts', () => {
+      const rows = stopped(RawStatus.abandoned);
+      const award = tableOf(rows, ['a', 'b', 3, 0]);
+      const both = award.rows.map((row) =>
+        row.teamId === 'b' ? { ...row, wins: row.wins + 1, losses: row.losses - 1 } : row,
+      );
+      expect(of(seasonWith(rows, { table: { ...award, rows: both } })).source).toBe('provider');
+      // A match that the site lacks is not taken for an award.
+      expect(of(seasonWith(rows.slice(2), { table: award })).source).toBe('provider');
+      // One that may still be played is none.
+      expect(of(seasonWith(stopped(RawStatus.postponed), { table: award })).source).toBe('provider');
+    });
+  });
 });
+
+const goalsOf = (rows: readonly SeasonRow[], side: 'homeId' | 'awayId', teamId: string) =>
+  rows.filter((row) => row.status === RawStatus.finished && row[side] === teamId).length;
+/** Goals of a team, which scores one in every match at home. */
+const countOf = (rows: readonly SeasonRow[], teamId: string) => goalsOf(rows, 'homeId', teamId);
+const lossesOf = (rows: readonly SeasonRow[], teamId: string) => goalsOf(rows, 'awayId', teamId);
