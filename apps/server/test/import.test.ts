@@ -14,6 +14,8 @@ import { SpyBus } from '../src/feeds/testing.js';
 import type { FeedFixture } from '../src/modules/fixtures/feed.js';
 import { fixtureKeys } from '../src/modules/fixtures/fixture-link.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { MatchCalendar } from '../src/modules/tournaments/match-calendar.js';
+import { TournamentRepository } from '../src/modules/tournaments/tournament-repository.js';
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
@@ -172,7 +174,7 @@ describe('import', () => {
     });
   });
 
-  it('[LS10] (one club) a club that an earlier import stored twice becomes one, with its matches, its page and its fans', async () => {
+  it('[LS10] (one club) a club that an earlier import stored twice becomes one, with its matches, both pages, its squad and its fans', async () => {
     const place = await mkdtemp(join(tmpdir(), 'import-clubs-'));
     const row = { round: 'League, Matchday 1', date: '2025-09-16', time: '18:45', score: { ft: [0, 2] } };
     const matches = [{ ...row, team1: 'Athletic Club (ESP)', team2: 'Arsenal FC (ENG)' }];
@@ -212,6 +214,10 @@ describe('import', () => {
         ...fans.map(({ userId }) => ({ userId, teamId: former.away, markedAt })),
         { userId: fans[0]!.userId, teamId: away.teamId, markedAt },
       ]);
+    const squadOf = (teamId: string, name: string) => ({ teamId, players: [{ name, number: 1, keeper: true }] });
+    await db
+      .insert(teamSquads)
+      .values([squadOf(former.home, 'Simón'), squadOf(former.away, 'Ramsdale'), squadOf(away.teamId, 'Raya')]);
     const pages = new Map((await db.select().from(teams)).map(({ teamId, pageId }) => [teamId, pageId]));
 
     await run(cup);
@@ -222,6 +228,30 @@ describe('import', () => {
     expect([after.get(home.teamId), after.get(away.teamId)]).toEqual([pages.get(former.home), pages.get(away.teamId)]);
     const marked = await db.select().from(favourites).where(eq(favourites.teamId, away.teamId));
     expect(marked.map(({ userId }) => userId).sort()).toEqual(fans.map(({ userId }) => userId).sort());
+    const squads = await db.select().from(teamSquads);
+    expect(squads.map(({ teamId, players }) => [teamId, players[0]?.name])).toEqual(
+      expect.arrayContaining([
+        [home.teamId, 'Simón'],
+        [away.teamId, 'Raya'],
+      ]),
+    );
+    expect(squads).toHaveLength(2);
+
+    // The former page and its calendar are those of the club; a second import finds nothing to do.
+    await run(cup);
+    const tournaments = new TournamentRepository(database);
+    const formerPage = pages.get(former.away)!;
+    expect(formerPage).not.toBe(pages.get(away.teamId));
+    expect(await tournaments.teamByPage(formerPage)).toMatchObject({ teamId: away.teamId });
+    const calendar = new MatchCalendar({ tournaments, clock: { now: () => Date.parse('2025-09-10') } });
+    const [calendarOfBoth, present] = [
+      await calendar.ofTeam(formerPage, 'https://khandai.example'),
+      await calendar.ofTeam(pages.get(away.teamId)!, 'https://khandai.example'),
+    ];
+    expect(calendarOfBoth.ical).toContain(`UID:tran-${fixtureId}@khandai.example`);
+    expect(calendarOfBoth).toEqual(present);
+    expect(await tournaments.teamByPage(pages.get(former.home)!)).toMatchObject({ teamId: home.teamId });
+    await db.delete(teamSquads);
   });
 
   it('two matches with one id are an error, in the files and against the database', async () => {

@@ -47,13 +47,13 @@ export class ImportRepository {
   #renameTeam(former: typeof teams.$inferSelect, teamId: string): Promise<void> {
     return this.database.db.transaction(async (tx) => {
       const isFormer = eq(teams.teamId, former.teamId);
-      // The address of its page goes with it, unless the team has one.
+      // The address of its page goes with it; where the team has one, that of the former one leads to it.
       await tx.update(teams).set({ pageId: null }).where(isFormer);
       await tx
         .insert(teams)
         .values({ ...former, teamId })
         .onConflictDoNothing({ target: teams.teamId });
-      await mergeTeam(tx, former.teamId, teamId);
+      await mergeTeam(tx, former, teamId);
     });
   }
 

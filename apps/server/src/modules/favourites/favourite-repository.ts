@@ -1,7 +1,7 @@
 import type { FavouriteKind, Favourites } from '@khandai/contracts';
 import { and, asc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { favourites, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
+import { favourites, fixtures, formerTeamIds, leagues, teams, users } from '../../platform/database/schema.js';
 import { type FixtureRow, isEnded, selectFixtures, staleBefore } from '../fixtures/fixture-query.js';
 
 /** Where each kind is stored, and what it names. */
@@ -57,14 +57,15 @@ export class FavouriteRepository {
     const { column, field } = kinds[kind];
     return this.database.db.transaction(async (tx) => {
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
-      const known = await knownOf(tx, kind, ids);
+      const present = await presentOf(tx, kind, ids);
+      const known = await knownOf(tx, kind, present);
       const own = await tx
         .select({ id: column })
         .from(favourites)
         .where(and(eq(favourites.userId, userId), isNotNull(column)))
         .orderBy(asc(favourites.favouriteId));
       const marked = own.flatMap(({ id }) => id ?? []);
-      const wanted = [...new Set(ids)].filter((id) => known.has(id));
+      const wanted = [...new Set(present)].filter((id) => known.has(id));
       const fresh = wanted.filter((id) => !marked.includes(id));
       const all = [...marked, ...fresh];
       const surplus = all.length - max;
@@ -86,18 +87,21 @@ export class FavouriteRepository {
   }
 
   async knows(kind: FavouriteKind, id: string): Promise<boolean> {
-    return (await knownOf(this.database.db, kind, [id])).has(id);
+    return (await knownOf(this.database.db, kind, await presentOf(this.database.db, kind, [id]))).size > 0;
   }
 
   async remove(userId: number, kind: FavouriteKind, id: string): Promise<void> {
-    await this.database.db.delete(favourites).where(and(eq(favourites.userId, userId), eq(kinds[kind].column, id)));
+    const { db } = this.database;
+    const present = await presentOf(db, kind, [id]);
+    await db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(kinds[kind].column, present)));
   }
 
   /** Matches of these teams and leagues, and these matches, that are not over, by kick-off. */
-  matches(
-    { teams: teamIds, leagues: leagueIds, matches }: Favourites,
+  async matches(
+    { teams: marked, leagues: leagueIds, matches }: Favourites,
     { from, to, limit }: Window,
   ): Promise<FixtureRow[]> {
+    const teamIds = await presentOf(this.database.db, 'team', marked);
     return selectFixtures(
       this.database,
       and(
@@ -123,6 +127,17 @@ async function endedOf(db: Db, ids: readonly string[], now: Date): Promise<Reado
     .from(fixtures)
     .where(and(inArray(fixtures.fixtureId, [...ids]), or(isEnded, lt(fixtures.kickOff, staleBefore(now)))));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** These ids, of teams that were stored twice those of the team that stayed: devices keep what they marked. */
+async function presentOf(db: Db, kind: FavouriteKind, ids: readonly string[]): Promise<string[]> {
+  if (kind !== 'team' || ids.length === 0) return [...ids];
+  const rows = await db
+    .select({ formerId: formerTeamIds.formerId, teamId: formerTeamIds.teamId })
+    .from(formerTeamIds)
+    .where(inArray(formerTeamIds.formerId, [...ids]));
+  const present = new Map(rows.map(({ formerId, teamId }) => [formerId, teamId]));
+  return ids.map((id) => present.get(id) ?? id);
 }
 
 async function knownOf(db: Db, kind: FavouriteKind, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,6 +1,7 @@
 import { type Favourites, RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
+import { formerTeamIds } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { bookable } from '../bookings/testing.js';
@@ -54,6 +55,19 @@ describe('what members mark with a star', () => {
     await expect(mark('none')).rejects.toMatchObject({ status: 404 });
     await expect(service.set(fan, { kind: 'team', id: 'a', marked: true })).rejects.toMatchObject({ status: 404 });
     expect(await service.list(fan)).toEqual(NONE);
+  });
+
+  it('a team that was stored twice is one, by whichever id a device has it', async () => {
+    const { db } = database;
+    await db.insert(formerTeamIds).values({ formerId: 'hp-twice', teamId: 'hp' });
+    const set = (id: string, marked: boolean) => service.set(fan, { kind: 'team', id, marked });
+    await set('hp-twice', true);
+    expect((await service.list(fan)).teams).toEqual(['hp']);
+    await set('hp-twice', false);
+    expect((await service.merge(fan, { ...NONE, teams: ['hp', 'hp-twice'] })).teams).toEqual(['hp']);
+    const shown = await service.matches({ ...NONE, teams: ['hp-twice'] });
+    expect(shown.list.map(({ fixtureId }) => fixtureId)).toEqual(['a', 'b', 'c']);
+    await db.delete(formerTeamIds);
   });
 
   it('a login loses neither what the account has nor what the device has, and unknown ids are left out', async () => {

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 
 import type { Database } from '../../platform/database/database.js';
 import {
   fixtures,
+  formerTeamIds,
   leagueAdjustments,
   leagues,
   leagueTables,
@@ -74,9 +75,20 @@ export class TournamentRepository {
     return row;
   }
 
+  /** Also by the page that a team had while it was stored twice. */
   async teamByPage(pageId: number): Promise<TeamRecord | undefined> {
-    const [row] = await this.database.db.select().from(teams).where(eq(teams.pageId, pageId));
-    return row;
+    const { db } = this.database;
+    const [row] = await db.select().from(teams).where(eq(teams.pageId, pageId));
+    return row ?? this.#teamOfFormerPage(pageId);
+  }
+
+  async #teamOfFormerPage(pageId: number): Promise<TeamRecord | undefined> {
+    const [found] = await this.database.db
+      .select({ team: teams })
+      .from(formerTeamIds)
+      .innerJoin(teams, eq(teams.teamId, formerTeamIds.teamId))
+      .where(eq(formerTeamIds.pageId, pageId));
+    return found?.team;
   }
 
   /** Every league that ever had a match, with its newest match that began, or else its first one. */

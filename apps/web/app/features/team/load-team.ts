@@ -1,9 +1,17 @@
 import type { MatchPage, SearchHit, Squad, TeamOfLeague, TeamProfile, TournamentSummary } from '@khandai/contracts';
 import { SportType } from '@khandai/contracts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { type HiddenChoice, loadHiddenChoice, pageIdOf, QUERY, withoutScores } from '../../domains/tournament';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type HiddenChoice,
+  loadHiddenChoice,
+  pageIdOf,
+  QUERY,
+  teamPath,
+  withoutScores,
+} from '../../domains/tournament';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
+import { baseOf } from '../../shell/router/web-view';
 import { LEAGUE, type Part, partIn } from './team-parts';
 
 export interface TeamData {
@@ -30,6 +38,7 @@ export interface TeamListData {
   readonly hits: Loaded<readonly SearchHit[]> | undefined;
 }
 
+const MOVED = 301;
 const MAX_LEAGUES = 12;
 const MIN_QUERY = 2;
 
@@ -47,6 +56,9 @@ export async function loadTeam(args: LoaderFunctionArgs): Promise<TeamData | Tea
       throw isMissing(error) ? notFound(url.pathname) : error;
     }),
   ]);
+  const path = teamPath(profile.team);
+  // A club that was stored twice has one page.
+  if (path !== undefined && profile.team.pageId !== id) throw redirect(baseOf(url.pathname) + path + url.search, MOVED);
   const { hidden } = choice;
   const part = partIn(url.searchParams);
   const pageOf = async (kind: 'results' | 'fixtures') => {

@@ -41,6 +41,20 @@ export const teams = pgTable(
   (table) => [uniqueIndex('teams_page').on(table.pageId)],
 );
 
+/** Ids of teams that were stored twice and are one now. */
+export const formerTeamIds = pgTable(
+  'former_team_ids',
+  {
+    formerId: text('former_id').primaryKey(),
+    /** Id of the page that the former team had; null if it is that of the present one. */
+    pageId: integer('page_id'),
+    teamId: text('team_id')
+      .notNull()
+      .references(() => teams.teamId, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex('former_team_ids_page').on(table.pageId), index('former_team_ids_team').on(table.teamId)],
+);
+
 /** Part of a competition that a match belongs to. */
 export type Phase = 'league' | 'group' | 'knockout';
 
