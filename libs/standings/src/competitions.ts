@@ -1,4 +1,4 @@
-import type { Criterion, HeadToHead, Rules, Zone } from './rules.js';
+import type { Criterion, HeadToHead, Part, Rules, Zone } from './rules.js';
 
 const threePoints = { win: 3, draw: 1 } as const;
 const byGoals: readonly Criterion[] = ['goalDifference', 'goalsFor'];
@@ -6,6 +6,11 @@ const amongThemselves: HeadToHead = { headToHead: ['points', 'goalDifference', '
 const withAwayGoals: HeadToHead = { headToHead: ['points', 'goalDifference', 'goalsFor', 'awayGoalsFor'] };
 
 const zone = (kind: Zone['kind'], from: number, to = from): Zone => ({ kind, from, to });
+/** An upper and a lower part. */
+const halves = (upper: number, lower: number, rounding?: Part['halves']): readonly Part[] => [
+  { kind: 'championship', size: upper, halves: rounding },
+  { kind: 'relegation', size: lower, halves: rounding },
+];
 const nextRound = [zone('knockout', 1, 2)];
 
 /** Since 2024/25: one table of 36 clubs, the same in all three cups of UEFA. */
@@ -111,14 +116,25 @@ export const competitions = {
   scottishPremiership: {
     ...threePoints,
     order: [...byGoals, withAwayGoals],
-    split: { afterRound: 33, top: 6 },
+    split: { afterRound: 33, parts: halves(6, 6) },
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegationPlayOff', -2), zone('relegation', -1)],
   },
   austrianBundesliga: {
     ...threePoints,
     order: [...byGoals, 'wins'],
-    split: { afterRound: 22, top: 6, halvesPoints: true },
+    split: { afterRound: 22, parts: halves(6, 6, 'down') },
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegation', -1)],
+  },
+  /** Until 2025/26, with parts of other sizes from season to season. */
+  belgianProLeague: {
+    ...threePoints,
+    order: ['wins', ...byGoals],
+    split: {
+      parts: [
+        { kind: 'championship', halves: 'up' },
+        { kind: 'middle', halves: 'up' },
+      ],
+    },
   },
   /** More wins come first: a side with fewer draws is above one with more goals. */
   brasileirao: {

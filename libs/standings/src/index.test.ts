@@ -6,6 +6,7 @@ test('[STA15] the package exports exactly these names', () => {
     'formOf',
     'makeBracket',
     'makeTable',
+    'partKinds',
     'rankAcross',
     'rulesOf',
     'zoneAt',

@@ -1,3 +1,5 @@
+import type { PartKind } from './rules.js';
+
 /**
  * `coming` and `void` (postponed, cancelled, abandoned without a verdict) count for nothing; `live` counts in a
  * provisional table only. A match that a league awards is `ended` with the awarded score.
@@ -20,6 +22,8 @@ export interface LeagueMatch {
   readonly awayHalfGoals?: number | null | undefined;
   /** Matchday, from 1. */
   readonly round?: number | null | undefined;
+  /** Part of a divided table in which the match counts; undefined before the division. */
+  readonly part?: PartKind | undefined;
   /** Conduct points of each team: 0 without cards, and lower with them. */
   readonly homeConduct?: number | undefined;
   readonly awayConduct?: number | undefined;

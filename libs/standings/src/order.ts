@@ -18,7 +18,7 @@ export interface Compared {
   /** Points that decide: with deductions, and halved where the rules say so. */
   readonly points: ReadonlyMap<string, number>;
   readonly seeds: ReadonlyMap<string, number>;
-  /** 1 for a team whose points were rounded down. */
+  /** 1 for a team whose points were rounded down, -1 for one whose points were rounded up. */
   readonly roundedHalves: ReadonlyMap<string, number>;
   readonly rules: Rules;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { makeBracket } from './bracket.js';
 import { type Competition, competitions, rulesOf } from './competitions.js';
 import type { LeagueMatch, MatchStatus } from './match.js';
+import type { Part } from './rules.js';
 import { makeTable } from './table.js';
 import type { CupMatch } from './tie.js';
 
@@ -104,12 +105,17 @@ describe('tables of generated matches', () => {
   it('[STA10] no team of the lower part is above one of the upper part', () => {
     fc.assert(
       fc.property(matchesOf(fc.constant('ended')), (matches) => {
-        const split = { afterRound: 20, top: 3 };
+        const TOP = 3;
+        const parts: Part[] = [
+          { kind: 'championship', size: TOP },
+          { kind: 'relegation', size: TEAMS.length - TOP },
+        ];
+        const split = { afterRound: 20, parts };
         const rules = { ...rulesOf('unknown'), split };
         const names = (list: readonly LeagueMatch[]) =>
           makeTable({ rules, matches: list, teams: TEAMS }).rows.map(({ team }) => team);
         const early = names(matches.filter(({ round }) => (round ?? 0) <= split.afterRound));
-        expect(names(matches).slice(0, split.top).sort()).toEqual(early.slice(0, split.top).sort());
+        expect(names(matches).slice(0, TOP).sort()).toEqual(early.slice(0, TOP).sort());
       }),
     );
   });

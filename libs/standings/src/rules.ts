@@ -35,6 +35,8 @@ export type ZoneKind =
   | 'knockout'
   | 'knockoutPlayOff'
   | 'bestThird'
+  | 'promotion'
+  | 'promotionPlayOff'
   | 'championshipRound'
   | 'relegationRound'
   | 'relegationPlayOff'
@@ -47,13 +49,26 @@ export interface Zone {
   readonly to: number;
 }
 
+/** Parts of a divided table, the best first. */
+export const partKinds = ['championship', 'middle', 'relegation'] as const;
+export type PartKind = (typeof partKinds)[number];
+
+export interface Part {
+  readonly kind: PartKind;
+  /** Number of teams, for matches that do not name their part. */
+  readonly size?: number;
+  /**
+   * The points of the first rounds are halved, and rounded up or down. Among level teams those whose points were rounded
+   * down come first, and those whose points were rounded up come last.
+   */
+  readonly halves?: 'up' | 'down' | undefined;
+}
+
 /** After a matchday the table divides, and no team can leave its part. */
 export interface Split {
-  readonly afterRound: number;
-  /** Teams of the upper part. */
-  readonly top: number;
-  /** Points are halved and rounded down; the halves lost by rounding decide first among level teams. */
-  readonly halvesPoints?: true;
+  /** For matches that do not name their part; undefined where the table divides by such names alone. */
+  readonly afterRound?: number;
+  readonly parts: readonly Part[];
 }
 
 /** How a competition ranks its teams. */

@@ -1,5 +1,6 @@
 import { type Competition, competitions, rulesOf } from './competitions.js';
 import type { LeagueMatch } from './match.js';
+import type { Part, PartKind } from './rules.js';
 import { leagueMatches } from './samples.js';
 import { makeTable, rankAcross, type TableInput } from './table.js';
 
@@ -113,23 +114,80 @@ describe('makeTable', () => {
       ...match,
       ...{ matchId: `late${index}`, round: 2 },
     }));
-    const split = { afterRound: 1, top: 2 };
-    const table = (halvesPoints: boolean) =>
+    const table = (rounding: Part['halves'], matches = [...early, ...late]) =>
       makeTable({
-        rules: { ...competitions.unknown, split: halvesPoints ? { ...split, halvesPoints } : split },
+        rules: {
+          ...competitions.unknown,
+          split: {
+            afterRound: 1,
+            parts: [
+              { kind: 'championship', size: 2, halves: rounding },
+              { kind: 'relegation', size: 2, halves: rounding },
+            ],
+          },
+        },
+        matches,
+      }).rows.map(({ team, points }) => `${team} ${points}`);
+    expect(table(undefined)).toEqual(['B 7', 'A 6', 'C 9', 'D 1']);
+    expect(table('down')).toEqual(['B 5', 'A 3', 'C 9', 'D 0']);
+    expect(table('up')).toEqual(['B 5', 'A 3', 'C 9', 'D 1']);
+    expect(table('up', early)).toEqual(['A 6', 'B 4', 'D 1', 'C 0']);
+  });
+
+  it('[STA10] (rounding) the half that rounding gave or took decides between level teams', () => {
+    const early = leagueMatches('A 1-0 C\nB 1-0 D\nA 1-0 D\nA 0-0 E\nB 0-0 C\nB 0-0 E\nB 0-0 F\nB 0-0 G');
+    const late = leagueMatches('A 0-0 B').map((match) => ({
+      ...match,
+      matchId: 'late',
+      part: 'championship' as const,
+    }));
+    const first = (rounding: Part['halves']) =>
+      makeTable({
+        rules: {
+          ...competitions.unknown,
+          split: { afterRound: 99, parts: [{ kind: 'championship', size: 2, halves: rounding }] },
+        },
         matches: [...early, ...late],
-      }).rows.map(({ team, points }) => [team, points]);
-    expect(table(false)).toEqual([
-      ['B', 7],
-      ['A', 6],
-      ['C', 9],
-      ['D', 1],
-    ]);
-    expect(table(true)).toEqual([
+      }).rows.slice(0, 2);
+    // Seven points each: rounded to the same, so goals decide.
+    expect(first('up').map(({ team, points }) => [team, points])).toEqual([
+      ['A', 5],
       ['B', 5],
-      ['A', 3],
-      ['C', 9],
-      ['D', 0],
+    ]);
+    const more = [...early, ...leagueMatches('B 0-0 H').map((match) => ({ ...match, matchId: 'more' }))];
+    const eight = (rounding: Part['halves']) =>
+      makeTable({
+        rules: {
+          ...competitions.unknown,
+          split: { afterRound: 99, parts: [{ kind: 'championship', size: 2, halves: rounding }] },
+        },
+        matches: [...more, ...late],
+      }).rows.slice(0, 2);
+    // A had seven points, B eight: both have four after rounding up, and that of A was a gift.
+    expect(eight('up').map(({ team, points, separatedBy }) => [team, points, separatedBy])).toEqual([
+      ['B', 5, 'roundedHalf'],
+      ['A', 5, 'points'],
+    ]);
+    expect(eight('down').map(({ team, points }) => [team, points])).toEqual([
+      ['B', 5],
+      ['A', 4],
+    ]);
+  });
+
+  it('[STA10] (named parts) the parts are those that the matches name, in the order of the places before', () => {
+    const early = leagueMatches('A 3-0 F\nB 2-0 E\nC 1-0 D\nA 1-0 B\nC 0-0 E\nD 1-0 F\nE 0-1 F');
+    const later = (text: string, part: PartKind) =>
+      leagueMatches(text).map((match) => ({ ...match, matchId: `${part} ${match.matchId}`, part }));
+    const rows = (matches: LeagueMatch[]) => makeTable({ rules: competitions.unknown, matches }).rows;
+    const divided = [...early, ...later('A 0-5 C', 'championship'), ...later('F 9-0 E\nF 9-0 E', 'relegation')];
+    expect(
+      rows(early)
+        .map(({ team }) => team)
+        .join(''),
+    ).toBe('ACBDFE');
+    // The season of B and D is over: they stay between the two parts.
+    expect(rows(divided).map(({ team, points }) => `${team} ${points}`)).toEqual([
+      ...['C 7', 'A 6', 'B 3', 'D 3', 'F 9', 'E 1'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { type FormEntry, formOf } from './form.js';
 import { type CountedMatch, countedMatches, type LeagueMatch, type View } from './match.js';
 import { type Compared, type LevelTeams, orderTeams, type Separation } from './order.js';
 import { recordsOf, type TeamRecord } from './record.js';
-import type { Criterion, Rules, Split, Zone, ZoneKind } from './rules.js';
+import type { Criterion, Part, Rules, Zone, ZoneKind } from './rules.js';
 
 /** Points that a league takes from a team (negative) or gives it. */
 export interface Adjustment {
@@ -103,9 +103,10 @@ function rank(input: TableInput, counted: readonly CountedMatch[]): Ranked {
   const adjusted = adjustedPoints(view === 'all' ? (input.adjustments ?? []) : []);
   const points = new Map(teams.map((team) => [team, (records.get(team)?.points ?? 0) + (adjusted.get(team) ?? 0)]));
   const compared: Compared = { records, matches: counted, points, seeds, rules, roundedHalves: new Map() };
-  const { split } = rules;
-  const isSplit = split && view === 'all' && counted.some(({ round }) => (round ?? 0) > split.afterRound);
-  const [ordered, final] = isSplit ? orderAfterSplit(teams, split, compared) : [orderTeams(teams, compared), points];
+  const division = view === 'all' ? divisionOf(input, counted) : undefined;
+  const [ordered, final] = division
+    ? orderAfterSplit(teams, division, compared)
+    : [orderTeams(teams, compared), points];
   return {
     teams: withRanks(ordered),
     recordOf: (team) => records.get(team) as TeamRecord,
@@ -120,30 +121,83 @@ function adjustedPoints(adjustments: readonly Adjustment[]): Map<string, number>
   return sums;
 }
 
+interface Division {
+  /** The matches before the division. */
+  readonly early: readonly CountedMatch[];
+  /** Divides the teams, which are in their order before the division. */
+  divide(places: readonly string[]): Block[];
+}
+
+interface Block extends Pick<Part, 'halves'> {
+  readonly teams: readonly string[];
+}
+
+/** How the table is divided; undefined until a match after the division counts. */
+function divisionOf({ rules, matches }: TableInput, counted: readonly CountedMatch[]): Division | undefined {
+  const { afterRound = Infinity, parts = [] } = rules.split ?? {};
+  if (counted.some(({ part }) => part !== undefined)) {
+    const named = new Map(
+      matches.flatMap(({ home, away, part }) => (part ? [[home, part] as const, [away, part]] : [])),
+    );
+    return {
+      early: counted.filter(({ part }) => part === undefined),
+      // Teams whose season is over are a part of their own, in its place among the others.
+      divide: (places) =>
+        [...Map.groupBy(places, (team) => named.get(team))].map(([kind, teams]) => ({
+          ...{ teams, halves: parts.find((part) => part.kind === kind)?.halves },
+        })),
+    };
+  }
+  const isEarly = ({ round }: CountedMatch) => (round ?? 0) <= afterRound;
+  return counted.every(isEarly)
+    ? undefined
+    : { early: counted.filter(isEarly), divide: (places) => bySize(places, parts) };
+}
+
+function bySize(places: readonly string[], parts: readonly Part[]): Block[] {
+  let from = 0;
+  const blocks = parts.map(({ size = 0, halves }): Block => {
+    const teams = places.slice(from, from + size);
+    from += size;
+    return { teams, halves };
+  });
+  return [...blocks, { teams: places.slice(from), halves: undefined }].filter(({ teams }) => teams.length > 0);
+}
+
 /** Orders the parts of a divided table, each by itself. */
 function orderAfterSplit(
   teams: readonly string[],
-  { afterRound, top, halvesPoints }: Split,
+  { early, divide }: Division,
   compared: Compared,
 ): [LevelTeams[], ReadonlyMap<string, number>] {
-  const { rules } = compared;
-  const early = compared.matches.filter(({ round }) => (round ?? 0) <= afterRound);
-  const earlyRecords = recordsOf(early, rules, { teams });
-  const pointsAt = (team: string) =>
-    (compared.points.get(team) ?? 0) -
-    (compared.records.get(team)?.points ?? 0) +
-    (earlyRecords.get(team)?.points ?? 0);
-  const earlyPoints = new Map(teams.map((team) => [team, pointsAt(team)]));
+  const earlyRecords = recordsOf(early, compared.rules, { teams });
+  const lateOf = (team: string) => (compared.records.get(team)?.points ?? 0) - (earlyRecords.get(team)?.points ?? 0);
+  const earlyPoints = new Map(teams.map((team) => [team, (compared.points.get(team) ?? 0) - lateOf(team)]));
   const base = orderTeams(teams, { ...compared, records: earlyRecords, matches: early, points: earlyPoints });
-  const places = base.flatMap((level) => level.teams);
-  const lost = (team: string) => (halvesPoints ? Math.ceil((earlyPoints.get(team) ?? 0) / 2) : 0);
-  const points = new Map(teams.map((team) => [team, (compared.points.get(team) ?? 0) - lost(team)]));
-  const roundedHalves = new Map(teams.map((team) => [team, halvesPoints ? (earlyPoints.get(team) ?? 0) % 2 : 0]));
-  const part = (members: readonly string[]) => orderTeams(members, { ...compared, points, roundedHalves });
-  const upper = part(places.slice(0, top));
-  const last = upper.at(-1);
-  if (last) last.separatedBy = 'points';
-  return [[...upper, ...part(places.slice(top))], points];
+  const points = new Map<string, number>();
+  const roundedHalves = new Map<string, number>();
+  const blocks = divide(base.flatMap((level) => level.teams));
+  for (const { teams: members, halves } of blocks)
+    for (const team of members) {
+      const [kept, rounded] = halved(earlyPoints.get(team) ?? 0, halves);
+      points.set(team, kept + lateOf(team));
+      roundedHalves.set(team, rounded);
+    }
+  const ordered = blocks.flatMap(({ teams: members }, index) => {
+    const part = orderTeams(members, { ...compared, points, roundedHalves });
+    const last = part.at(-1);
+    if (last && index < blocks.length - 1) last.separatedBy = 'points';
+    return part;
+  });
+  return [ordered, points];
+}
+
+/** The points that remain, and 1 where a half was lost, or -1 where one was given. */
+function halved(points: number, halves: Part['halves']): [kept: number, rounded: number] {
+  if (halves === undefined) return [points, 0];
+  const odd = Math.abs(points % 2);
+  if (halves === 'down') return [Math.floor(points / 2), odd];
+  return [Math.ceil(points / 2), odd === 0 ? 0 : -1];
 }
 
 function withRanks(levels: readonly LevelTeams[]): Ranked['teams'] {

@@ -1,47 +1,25 @@
+import { leagueOfCountry } from './countries.js';
 import type { CompetitionName } from './open-match.js';
 import { countryZone } from './zones.js';
 
-/** Vietnamese names of leagues by their code, which is the name of their file: `en.1.json`. */
+/** Names of leagues that have one of their own, by their code, which is the name of their file: `en.1.json`. */
 const leagues: Readonly<Record<string, string>> = {
-  'ar.1': 'VĐQG Argentina',
-  'at.1': 'VĐQG Áo',
-  'at.2': 'Hạng hai Áo',
-  'at.cup': 'Cúp Quốc gia Áo',
-  'au.1': 'VĐQG Úc',
-  'be.1': 'VĐQG Bỉ',
-  'br.1': 'VĐQG Brazil',
-  'ch.1': 'VĐQG Thụy Sĩ',
-  'ch.2': 'Hạng hai Thụy Sĩ',
   'cn.1': 'Siêu cấp Trung Quốc',
   'copa.l': 'Copa Libertadores',
   'copa.s': 'Copa Sudamericana',
-  'cz.1': 'VĐQG Séc',
   'de.1': 'Bundesliga',
-  'de.2': 'Hạng hai Đức',
-  'de.3': 'Hạng ba Đức',
-  'de.cup': 'Cúp Quốc gia Đức',
   'en.1': 'Ngoại hạng Anh',
   'en.2': 'Hạng nhất Anh',
   'en.3': 'Hạng hai Anh',
   'en.4': 'Hạng ba Anh',
+  'en.5': 'Hạng tư Anh',
   'es.1': 'La Liga',
-  'es.2': 'Hạng hai Tây Ban Nha',
   'fr.1': 'Ligue 1',
   'fr.2': 'Ligue 2',
-  'gr.1': 'VĐQG Hy Lạp',
-  'hu.1': 'VĐQG Hungary',
   'it.1': 'Serie A',
   'it.2': 'Serie B',
   'jp.1': 'J1 League',
-  'kz.1': 'VĐQG Kazakhstan',
   'mls.1': 'MLS',
-  'mx.1': 'VĐQG Mexico',
-  'nl.1': 'VĐQG Hà Lan',
-  'pt.1': 'VĐQG Bồ Đào Nha',
-  'ru.1': 'VĐQG Nga',
-  'sa.1': 'VĐQG Ả Rập Xê Út',
-  'sco.1': 'VĐQG Scotland',
-  'tr.1': 'VĐQG Thổ Nhĩ Kỳ',
   'uefa.cl': 'Cúp C1 châu Âu',
   'uefa.cl.q': 'Vòng loại Cúp C1 châu Âu',
   'uefa.conf': 'Cúp C3 châu Âu',
@@ -53,10 +31,12 @@ const leagues: Readonly<Record<string, string>> = {
 /** Other names of the same files. */
 const otherCodes: Readonly<Record<string, string>> = {
   cl: 'uefa.cl',
+  'cl.quali': 'uefa.cl.q',
   clq: 'uefa.cl.q',
   conf: 'uefa.conf',
   confq: 'uefa.conf.q',
   el: 'uefa.el',
+  'el.quali': 'uefa.el.q',
   elq: 'uefa.el.q',
   'eng.1': 'en.1',
   mls: 'mls.1',
@@ -71,14 +51,31 @@ const codesByName: Readonly<Record<string, string>> = {
   'Deutsche Bundesliga': 'de.1',
   'French Ligue 1': 'fr.1',
   'UEFA Champions League': 'uefa.cl',
+  'UEFA Europa League': 'uefa.el',
+  'UEFA Conference League': 'uefa.conf',
+  'English Championship': 'en.2',
+  'English League One': 'en.3',
+  'English League 1': 'en.3',
+  'English League Two': 'en.4',
+  'English League 2': 'en.4',
+  'English National League': 'en.5',
+  'Spain Segunda División': 'es.2',
+  'Italian Serie B': 'it.2',
+  'Deutsche 2. Bundesliga': 'de.2',
+  'Deutsche 3. Liga': 'de.3',
+  'DFB Pokal': 'de.cup',
+  'DFB-Pokal': 'de.cup',
+  'French Ligue 2': 'fr.2',
+  'Österr. Bundesliga': 'at.1',
+  'ÖFB Cup': 'at.cup',
   'Japan | J1 League': 'jp.1',
   'China | Super League': 'cn.1',
 };
 
 const SEASON = /\s+(\d{4}(?:[/-]\d{2,4})?)$/;
-/** `en.1.json`, `at.cup.json`; in repositories of text files `2025_kz1.txt`. */
-const DOTTED = /^([a-z]{2,8})\.([a-z0-9]{1,5}(?:\.[a-z])?)\.(?:json|txt)$/;
-const JOINED = /^(?:\d{4}(?:-\d{2})?_)?([a-z]{2,3})(\d)\.txt$/;
+/** `en.1.json`, `at.cup.json`, and `en.1-full.json` with goals; in repositories of text files `2025_kz1.txt`. */
+const DOTTED = /^([a-z]{2,8})\.([a-z0-9]{1,5}(?:\.[a-z])?)(?:-full)?\.(?:json|txt)$/;
+const JOINED = /^(?:\d{4}(?:-\d{2})?_)?([a-z]{2,3})(\d|cup)\.txt$/;
 
 /**
  * Identifies a competition. A league is the same in every season and under every name that its files have had; each
@@ -92,12 +89,12 @@ export function competitionName(
   const plain = name.replace(SEASON, '');
   const code = codesByName[plain] ?? codeOf(file);
   if (code === undefined) return { name, key: name, season: '', shown: name };
-  return { name, key: code, season: season || folder, shown: leagues[code] ?? plain };
+  return { name, key: code, season: season || folder, shown: leagues[code] ?? leagueOfCountry(code) ?? plain };
 }
 
 /** `en.1` of `en.1.json`, `kz.1` of `2025_kz1.txt`; undefined for a file that is not named by a league's code. */
 function codeOf(file: string): string | undefined {
-  const other = otherCodes[file.replace(/\.(json|txt)$/, '')];
+  const other = otherCodes[file.replace(/(?:-full)?\.(json|txt)$/, '')];
   if (other !== undefined) return other;
   const [, country = '', rank] = DOTTED.exec(file) ?? JOINED.exec(file) ?? [];
   if (rank === undefined || countryZone(country) === undefined) return undefined;

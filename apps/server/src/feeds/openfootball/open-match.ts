@@ -1,4 +1,4 @@
-import type { ExtraScore } from '../../platform/database/schema.js';
+import type { ExtraScore, Phase } from '../../platform/database/schema.js';
 import type { Parsed } from '../input/read-rows.js';
 
 type Pair = [home: number, away: number];
@@ -11,6 +11,17 @@ export interface OpenGoal {
   playerName: string;
   penalty: boolean;
   ownGoal: boolean;
+}
+
+/** Where a match stands in its competition. */
+export interface Place {
+  /** A tournament of its own within the season: `Apertura`; empty where the season is one. */
+  half: string;
+  /** Empty for a match outside the table and the bracket. */
+  phase: Phase | '';
+  /** See `FeedStage`. */
+  group: string;
+  number: number | null;
 }
 
 /** A validated openfootball match. Times are in milliseconds. */
@@ -40,6 +51,7 @@ export interface OpenMatch {
   /** In order of minutes; null when the file has none. */
   goals: OpenGoal[] | null;
   ground: string;
+  place: Place;
 }
 
 /** What identifies a competition: the file's name for one, and the season for the other. */

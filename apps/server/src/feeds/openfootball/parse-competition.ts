@@ -5,14 +5,15 @@ import { count, type Fields, isFields, text } from '../input/read-values.js';
 import { competitionName } from './competition-name.js';
 import { dayOnly, kickOffTime, lacksZone } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
+import { placesOf } from './places.js';
 import { nationOf } from './vietnamese.js';
 import { zoneOf } from './zones.js';
 
 type Pair = [home: number, away: number];
 
 const MINUTE = /^(\d{1,3})(?:\+(\d{1,2}))?$/;
-/** Stands for a team that is not known yet. */
-const UNKNOWN_TEAM = 'N.N.';
+/** Stands for a team that is not known yet; `Sieger EF` is the winner of another match. */
+const UNKNOWN_TEAM = /^(?:N\. ?N\.|TBD|TBA|(?:Sieger|Verlierer|Winner|Loser) .*)$/i;
 const NINETY = 90;
 const EXTRA_END = 120;
 /** Some files count the added time of extra time on: 122 is 120+2. */
@@ -58,6 +59,8 @@ export function parseCompetition(data: unknown, source: OpenSource): OpenCompeti
     return match;
   });
   countMeetings(list);
+  const places = placesOf(known, list);
+  for (const match of list) match.place = places.get(match) ?? match.place;
   const read = Array.isArray(rows) ? rows.length : 0;
   return { ...known, list, bad, read, withoutZone, codes: codesOf(rows) };
 }
@@ -124,7 +127,7 @@ interface Place {
 function parseMatch(row: Fields, place: Place): OpenMatch {
   const home = needed(teamName(row['team1']), 'team1');
   const away = needed(teamName(row['team2']), 'team2');
-  if (home === UNKNOWN_TEAM || away === UNKNOWN_TEAM) throw new Unusable('chưa biết đội nào gặp nhau');
+  if (UNKNOWN_TEAM.test(home) || UNKNOWN_TEAM.test(away)) throw new Unusable('chưa biết đội nào gặp nhau');
   if (home === away) throw new Unusable('hai đội trùng nhau');
   const goals = goalsOf(row);
   const scores = scoresOf(row, goals);
@@ -144,6 +147,8 @@ function parseMatch(row: Fields, place: Place): OpenMatch {
     ...scores,
     goals: goals?.map((goal) => withinTime(goal, scores)) ?? (isGoalless(scores) ? [] : null),
     ground: placeOf(row),
+    // Depends on the other matches.
+    place: { half: '', phase: '', group: '', number: null },
   };
 }
 

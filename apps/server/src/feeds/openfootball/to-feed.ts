@@ -9,7 +9,7 @@ import { resultOnly } from '../input/result-only.js';
 import type { CompetitionName, OpenGoal, OpenMatch } from './open-match.js';
 import { isMatchday } from './parse-competition.js';
 import { stageOf } from './stage-of.js';
-import { namesOf, nationName, stageRound } from './vietnamese.js';
+import { namesOf, nationName, roundName } from './vietnamese.js';
 
 /** Data from the folder's other files. */
 export interface OpenContext {
@@ -116,7 +116,7 @@ export function importedFixture(competition: CompetitionName, match: OpenMatch, 
     fixtureId: matchIdOf(competition, match),
     sportType: SportType.football,
     league: leagueOf(competition),
-    round: stageRound(match),
+    round: roundName(match),
     stage: stageOf(competition, match),
     home,
     away,

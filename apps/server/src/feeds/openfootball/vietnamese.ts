@@ -1,3 +1,6 @@
+import type { OpenMatch } from './open-match.js';
+import { readRound, teamsLeftIn } from './round-text.js';
+
 /** Vietnamese names of national teams; teams whose name is the same are not listed. */
 const nations: Readonly<Record<string, string>> = {
   'South Africa': 'Nam Phi',
@@ -62,38 +65,66 @@ export const namesOf = (team: string): string[] => [
 
 export const nationName = (name: string): string => nations[name] ?? name;
 
-const rounds: readonly [RegExp, string][] = [
-  [/^Round of 32$/, 'Vòng 1/16'],
-  [/Round of 16$/, 'Vòng 1/8'],
-  [/Quarter-?finals?$/, 'Tứ kết'],
-  [/Semi-?finals?$/, 'Bán kết'],
-  [/^(?:Match for third place|Third place(?: play-?off)?)$/i, 'Tranh hạng ba'],
-  [/Final$/, 'Chung kết'],
-  [/^(?:League, )?Matchday (\d+)$/, 'Vòng $1'],
-  [/^Playoffs, Matchday (\d+)$/, 'Play-off lượt $1'],
+const teamsLeft: Readonly<Record<number, string>> = {
+  64: 'Vòng 1/32',
+  32: 'Vòng 1/16',
+  16: 'Vòng 1/8',
+  8: 'Tứ kết',
+  4: 'Bán kết',
+  3: 'Tranh hạng ba',
+  2: 'Chung kết',
+};
+
+const otherRounds: readonly [RegExp, string][] = [
+  [/^Matchday (\d{1,2})$/i, 'lượt $1'],
+  [/^Round (\d{1,2})$/i, 'vòng $1'],
+  [/^(?:Qual(?:ifying)?\.? Round|Qualification) (\d)$/i, 'Vòng loại $1'],
+  [/^(\d)\. Qualifying Round$/i, 'Vòng loại $1'],
+  [/^Preliminary Round$/i, 'Vòng sơ loại'],
+  [/^First round$/i, 'Vòng 1'],
+  [/^Second round$/i, 'Vòng 2'],
+  [/^Third round$/i, 'Vòng 3'],
+  [/^Play-?in round (\d)$/i, 'Play-in vòng $1'],
+  [/^Play-?in$/i, 'Play-in'],
+  [/^Play-?offs?(?: Round)?$/i, 'Play-off'],
+  [/^Elimination finals?$/i, 'Play-off vòng 1'],
+  [/^Replay$/i, 'Đá lại'],
 ];
 
-/** The stage, if any, and the round. */
-export const stageRound = ({ stage, round, group }: { stage: string; round: string; group: string }): string =>
-  stage === '' || /^regular/i.test(stage)
-    ? roundName(round, group)
-    : `${stageName(stage)} · ${roundName(round, group)}`;
-
-const stages: readonly [RegExp, string][] = [
-  [/championship/i, 'Nhóm tranh vô địch'],
-  [/relegation/i, 'Nhóm trụ hạng'],
+const contexts: readonly [RegExp, string][] = [
+  [/promotion/i, 'Play-off thăng hạng'],
+  [/relegation.*play-?offs?(?! - )|play-?outs?$/i, 'Play-off trụ hạng'],
+  [/champion|meister|\btitle\b/i, 'Nhóm tranh vô địch'],
+  [/relegation|qualifikation|qualification group|abstieg/i, 'Nhóm trụ hạng'],
+  [/eastern conference/i, 'Miền Đông'],
+  [/western conference/i, 'Miền Tây'],
+  [/europ|conference|\bE[CL]L\b|\bUE(?:CL|L)\b/i, 'Play-off cúp châu Âu'],
+  [/middle|placement/i, 'Nhóm giữa bảng'],
+  [/^(?:finals|final stage|knock-?out(?: stage| phase)?|liguilla)$/i, ''],
   [/play-?offs?/i, 'Play-off'],
 ];
 
-const stageName = (stage: string): string => stages.find(([pattern]) => pattern.test(stage))?.[1] ?? stage;
+/** The words before a round; what is not known stays as the file has it. */
+export const contextName = (context: string): string =>
+  context === '' ? '' : (contexts.find(([pattern]) => pattern.test(context))?.[1] ?? context);
 
-/** Group matches show their group, which is more useful to readers than the matchday number. */
-export function roundName(round: string, group: string): string {
-  const letter = /^Group ([A-Z])$/.exec(group || round)?.[1];
-  if (letter !== undefined) return `Bảng ${letter}`;
-  for (const [pattern, name] of rounds) {
-    const found = pattern.exec(round);
+/** The round as users read it. A match of a group shows its group, which is more useful than the matchday. */
+export function roundName(match: Pick<OpenMatch, 'stage' | 'round' | 'group'>): string {
+  const text = readRound(match);
+  if (text.group !== undefined) return text.group === '' ? 'Vòng bảng' : `Bảng ${text.group}`;
+  const words = contextName(text.context);
+  // `Playoffs, Matchday 1` is a leg.
+  const own = text.number !== undefined && words !== 'Play-off' ? `Vòng ${text.number}` : lastName(text.last);
+  const joined = words === 'Play-off' && text.number !== undefined ? [`${words} ${own}`] : [words, own];
+  return [text.half, ...joined].filter((part) => part !== '').join(' · ');
+}
+
+function lastName(last: string): string {
+  const left = teamsLeftIn(last);
+  if (left !== null) return teamsLeft[left] ?? last;
+  for (const [pattern, name] of otherRounds) {
+    const found = pattern.exec(last);
     if (found) return name.replace('$1', found[1] ?? '');
   }
-  return round;
+  return last;
 }

@@ -3,7 +3,7 @@ import type { FeedEvent } from '../../modules/fixtures/feed.js';
 import type { OpenCompetition, OpenMatch } from '../openfootball/open-match.js';
 import { readWorldCup, WORLD_CUP } from '../openfootball/read-folder.js';
 import { goalEvents, leagueOf, locationOf, type OpenContext, replayIdOf, teamOf } from '../openfootball/to-feed.js';
-import { stageRound } from '../openfootball/vietnamese.js';
+import { roundName } from '../openfootball/vietnamese.js';
 import { emptyRecord, type MatchRecord, type RecordMatch } from './record.js';
 import { isFollowed } from '../input/vietnamese-names.js';
 
@@ -43,7 +43,7 @@ function recordMatch(competition: OpenCompetition, match: OpenMatch, context: Op
     league: leagueOf(competition),
     home,
     away,
-    round: stageRound(match),
+    round: roundName(match),
     // A replay is not a match of its season: the table has the imported one.
     stage: undefined,
     location: locationOf(match, context),

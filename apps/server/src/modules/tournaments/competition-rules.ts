@@ -30,6 +30,11 @@ const named: readonly Named[] = [
     since: 2024,
   },
   {
+    competition: 'belgianProLeague',
+    names: ['VĐQG Bỉ', 'Belgian Pro League', 'Belgian First Division A', 'Jupiler Pro League'],
+    until: 2025,
+  },
+  {
     competition: 'brasileirao',
     names: ['VĐQG Brazil', 'Brazil Serie A', 'Brazilian Serie A', 'Campeonato Brasileiro Série A'],
   },

@@ -1,5 +1,5 @@
 import { MatchState, matchState, RawStatus, type TournamentRound } from '@khandai/contracts';
-import type { CupMatch, LeagueMatch, MatchStatus } from '@khandai/standings';
+import { type CupMatch, type LeagueMatch, type MatchStatus, type PartKind, partKinds } from '@khandai/standings';
 import { isStaleLive } from '../fixtures/match-state.js';
 import type { SeasonRow } from './tournament-repository.js';
 
@@ -24,7 +24,18 @@ export const leagueMatch = (row: SeasonRow, now: number): LeagueMatch => ({
   homeHalfGoals: row.homeHalfScore,
   awayHalfGoals: row.awayHalfScore,
   round: row.roundNumber,
+  part: partOf(row),
 });
+
+const isPart = (group: string): group is PartKind => (partKinds as readonly string[]).includes(group);
+
+/** The part of a divided league that the match counts in. */
+export const partOf = ({ phase, groupName }: Pick<SeasonRow, 'phase' | 'groupName'>): PartKind | undefined =>
+  phase === 'league' && isPart(groupName) ? groupName : undefined;
+
+/** The parts of a divided league are one table. */
+export const tableOf = (row: Pick<SeasonRow, 'phase' | 'groupName'>): string =>
+  partOf(row) === undefined ? row.groupName : '';
 
 export function cupMatch(row: SeasonRow, now: number): CupMatch {
   const { penaltyHomeScore = null, penaltyAwayScore = null } = row.extra ?? {};
@@ -65,13 +76,21 @@ function roundOf(key: string, rows: readonly SeasonRow[], now: number): Tourname
     key,
     number: first?.roundNumber ?? null,
     phase: first?.phase ?? '',
-    name: first?.round ?? '',
+    name: nameOf(rows),
     from: new Date(Math.min(...times)).toISOString(),
     to: new Date(Math.max(...times)).toISOString(),
     total: rows.length,
     ended: statuses.filter((status) => status === 'ended' || status === 'void').length,
     live: statuses.filter((status) => status === 'live').length,
   };
+}
+
+/** Parts of a divided league play their matchdays at the same time under names of their own. */
+function nameOf(rows: readonly SeasonRow[]): string {
+  const names = new Set(rows.map(({ round }) => round));
+  const [first] = rows;
+  const number = first?.phase === 'league' && names.size > 1 ? first.roundNumber : null;
+  return number === null ? (first?.round ?? '') : `Vòng ${number}`;
 }
 
 const phases = ['league', 'group', 'knockout', ''];

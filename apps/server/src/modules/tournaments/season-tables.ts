@@ -13,7 +13,7 @@ import {
 import type { LeagueTableRow } from '../../platform/database/schema.js';
 import { toTeam } from '../fixtures/fixture-wire.js';
 import { adjustmentsOf, competitionOf } from './competition-rules.js';
-import { leagueMatch, statusOf } from './season-matches.js';
+import { leagueMatch, statusOf, tableOf } from './season-matches.js';
 import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
 import { type ProviderTable, sourceOf, withAwards } from './whole-season.js';
 
@@ -76,10 +76,13 @@ function ownStandings(
   const competition = competitionOf(season.league.name, season.season);
   const rules = rulesOf(competition);
   const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
-  const byGroup = [...Map.groupBy(inTables, ({ groupName }) => groupName)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const byGroup = [...Map.groupBy(inTables, tableOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.map(([group, rows]) => {
     const matches = rows.map((row) => leagueMatch(row, now));
-    const table = makeTable({ rules, matches, adjustments, view, provisional: true });
+    // A table beside that of the league, such as a play-off for a place in Europe, has neither its zones nor its deductions.
+    const isBeside = group !== '' && rows.some(({ phase }) => phase === 'league');
+    const own = isBeside ? { rules: { ...rules, zones: [] } } : { rules, adjustments };
+    const table = makeTable({ ...own, matches, view, provisional: true });
     return { group, table, wire: new RowsOf(season, rows, now) };
   });
   const thirds = thirdsOf(made, rules, view);

@@ -12,6 +12,7 @@ export { pageIdOf, TEAMS, teamPath, tournamentPath, TOURNAMENTS } from './paths'
 export { QUERY, SearchForm } from './SearchForm';
 export { pageTitle } from './page-title.styles';
 export { StandingsTable } from './StandingsTable';
+export { groupName } from './group-name';
 export { TableTime } from './TableTime';
 export { useLiveRefresh } from './use-live-refresh';
 export { useTournamentWords } from './use-tournament-words';

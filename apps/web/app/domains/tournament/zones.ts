@@ -14,6 +14,8 @@ export const zoneColor: Readonly<Record<ZoneKey, string>> = {
   knockout: 'var(--c-accent)',
   knockoutPlayOff: 'var(--c-info)',
   bestThird: 'var(--c-info)',
+  promotion: 'var(--c-accent)',
+  promotionPlayOff: 'var(--c-info)',
   championshipRound: 'var(--c-accent)',
   relegationRound: 'var(--c-warn)',
   relegationPlayOff: 'var(--c-card-yellow)',

@@ -1,7 +1,7 @@
 import type { Fixture, Standings } from '@khandai/contracts';
 import { EmptyState, icons, KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { StandingsTable, TableTime, tournamentPath, useTournamentWords } from '../../domains/tournament';
+import { groupName, StandingsTable, TableTime, tournamentPath, useTournamentWords } from '../../domains/tournament';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -49,7 +49,7 @@ export const RankingBoard = observer(function RankingBoard({ fixture, season }: 
                 key={group}
                 title={
                   <>
-                    {group === '' ? league.name : t('captionGroup', { group, name: league.name })}
+                    {group === '' ? league.name : t('captionGroup', { group: groupName(t, group), name: league.name })}
                     <small css={styles.small}>{t('season', { season })}</small>
                     {provisional && <small css={styles.small}>{t('provisional')}</small>}
                     {takenAt !== null && (
@@ -61,7 +61,9 @@ export const RankingBoard = observer(function RankingBoard({ fixture, season }: 
                 }
               >
                 <StandingsTable
-                  caption={group === '' ? t('caption', { name }) : t('captionGroup', { group, name })}
+                  caption={
+                    group === '' ? t('caption', { name }) : t('captionGroup', { group: groupName(t, group), name })
+                  }
                   rows={rows}
                   marked={[home, away].flatMap(({ pageId }) => pageId ?? [])}
                 />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Standings } from '@khandai/contracts';
 import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
-import { HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
+import { groupName, HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RoundBox } from './RoundPart';
 import { ScorerList } from './ScorersPart';
@@ -13,7 +13,7 @@ const headToHeadFirst = new Set([
   ...['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'superLig', 'indonesianLeague'],
   ...['worldCup', 'euro', 'clubWorldCup'],
 ]);
-const winsFirst = new Set(['brasileirao', 'mls']);
+const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague']);
 
 function rulesKey(rules: string) {
   if (rules === 'unknown') return 'rulesUnknown';
@@ -60,7 +60,8 @@ function Tables({ data, go }: PartProps) {
   // The provider's table has no parts; who comes to one by its address can leave it.
   const hasViews = source === 'own' ? !isEmpty : view !== 'all';
   const name = `${tournament.league.name} ${tournament.season}`;
-  const captionOf = (group: string) => (group === '' ? t('caption', { name }) : t('captionGroup', { group, name }));
+  const captionOf = (group: string) =>
+    group === '' ? t('caption', { name }) : t('captionGroup', { group: groupName(t, group), name });
   return (
     <>
       {hasViews && (
@@ -78,7 +79,7 @@ function Tables({ data, go }: PartProps) {
             key={group}
             title={
               <>
-                {group === '' ? t('table') : t('group', { group })}
+                {group === '' ? t('table') : groupName(t, group)}
                 {provisional && <small css={small}>{t('provisional')}</small>}
                 {takenAt !== null && (
                   <small css={small}>

@@ -1,0 +1,116 @@
+import { parseCompetition } from '../../feeds/openfootball/parse-competition.js';
+import { importedFixture, noContext } from '../../feeds/openfootball/to-feed.js';
+import type { FeedFixture } from '../fixtures/feed.js';
+import { roundsOf } from './season-matches.js';
+import { standingsOf } from './season-tables.js';
+import { seasonOf } from './testing.js';
+
+const NOW = Date.parse('2026-11-27T00:00:00Z');
+
+/** `Matchday 1: Genk 2-1 Gent` or `Europe, Matchday 3: Gent v Genk`, one match a day. */
+function fixturesOf(text: string, { file, name }: { file: string; name: string }): FeedFixture[] {
+  const matches = text
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const [, round, team1, home, away, team2] = /^\s*(.+): (.+?) (?:v|(\d+)-(\d+)) (.+)$/.exec(line) ?? [];
+      const score = home === undefined ? {} : { ft: [Number(home), Number(away)] };
+      const date = new Date(Date.UTC(2024, 7, 1 + index)).toISOString().slice(0, 10);
+      return { round, team1, team2, date, score };
+    });
+  const competition = parseCompetition({ name, matches }, { file });
+  expect(competition.bad).toEqual([]);
+  return competition.list.map((match) => importedFixture(competition, match, noContext));
+}
+
+function tablesOf(fixtures: readonly FeedFixture[]) {
+  const { tables } = standingsOf(seasonOf(fixtures), 'all', NOW);
+  return tables.map(({ group, rows }) => [group, ...rows.map(({ team, points }) => `${team.name} ${points}`)]);
+}
+
+/** Every pair meets once, and the one named first wins. */
+const everyPair = (teams: readonly string[], label = ''): string =>
+  teams
+    .flatMap((home, index) =>
+      teams.slice(index + 1).map((away, at) => `${label}Matchday ${at + 1}: ${home} 1-0 ${away}`),
+    )
+    .join('\n');
+
+describe('leagues of other shapes', () => {
+  it('[LS10] (Belgium) three parts after the division, with halved points rounded up in the upper two', () => {
+    const fixtures = fixturesOf(
+      `${everyPair(['Genk', 'Brugge', 'Union', 'Gent', 'Mechelen', 'Kortrijk'])}
+       Matchday 6: Kortrijk 0-0 Gent
+       Championship, Matchday 1: Union 3-0 Genk
+       Championship, Matchday 2: Brugge 0-1 Union
+       Championship, Matchday 3: Genk v Brugge
+       Relegation, Matchday 1: Kortrijk 2-0 Mechelen`,
+      { file: 'be.1.json', name: 'Belgian First Division A 2024/25' },
+    );
+    // Fifteen points of Genk become eight, twelve of Brugge six, nine of Union five and six more.
+    expect(tablesOf(fixtures)).toEqual([['', 'Union 11', 'Genk 8', 'Brugge 6', 'Gent 7', 'Kortrijk 4', 'Mechelen 3']]);
+    const rounds = roundsOf(seasonOf(fixtures).rows, NOW);
+    expect(rounds.map(({ key, name, total }) => [key, name, total]).slice(-3)).toEqual([
+      ['7', 'Vòng 7', 2],
+      ['8', 'Nhóm tranh vô địch · Vòng 2', 1],
+      ['9', 'Nhóm tranh vô địch · Vòng 3', 1],
+    ]);
+  });
+
+  it('[LS10] (Mexico) each tournament of the year has its own table, and its final rounds do not count in it', () => {
+    const fixtures = fixturesOf(
+      `${everyPair(['Toluca', 'América', 'Tigres', 'Necaxa'], 'Apertura, ')}
+       Apertura Playoffs, Semifinals: Necaxa 5-0 Toluca
+       Clausura, Matchday 1: Necaxa 1-0 Toluca`,
+      { file: 'mx.1.json', name: 'Liga MX 2024/25' },
+    );
+    const bySeason = Map.groupBy(fixtures, ({ stage }) => stage?.season);
+    expect([...bySeason.keys()]).toEqual(['2024/25 Apertura', '2024/25 Clausura']);
+    expect(tablesOf(bySeason.get('2024/25 Apertura')!)).toEqual([
+      ['', 'Toluca 9', 'América 6', 'Tigres 3', 'Necaxa 0'],
+    ]);
+    expect(tablesOf(bySeason.get('2024/25 Clausura')!)).toEqual([['', 'Necaxa 3', 'Toluca 0']]);
+  });
+
+  it('[LS10] (play-offs) matches for promotion, relegation and places in Europe leave the table as it was', () => {
+    const league = everyPair(['Leeds', 'Burnley', 'Sheffield', 'Sunderland']);
+    const after = fixturesOf(
+      `${league}
+       Playoffs, Semi-finals: Sunderland 9-0 Sheffield
+       Playoffs, Final: Burnley 0-9 Sunderland
+       Relegation Playoffs, 1. Leg: Sunderland 4-0 Oxford
+       Europa League Finals, Semifinals: Sunderland 3-0 Burnley`,
+      { file: 'en.2.json', name: 'English Championship 2024/25' },
+    );
+    expect(tablesOf(after)).toEqual([['', 'Leeds 9', 'Burnley 6', 'Sheffield 3', 'Sunderland 0']]);
+  });
+
+  it('[LS10] (Belgium 2018/19) groups with clubs of the second division are tables beside that of the league', () => {
+    const fixtures = fixturesOf(
+      `${everyPair(['Genk', 'Brugge', 'Gent', 'Eupen'])}
+       ${everyPair(['Gent', 'Beerschot', 'Westerlo'], 'Europa League, ')}
+       ${everyPair(['Union', 'Eupen', 'Leuven'], 'Europa League, ')}`,
+      { file: 'be.1.json', name: 'Belgian First Division A 2018/19' },
+    );
+    expect(tablesOf(fixtures)).toEqual([
+      ['', 'Genk 9', 'Brugge 6', 'Gent 3', 'Eupen 0'],
+      ['Play-off cúp châu Âu 1', 'Gent 6', 'Beerschot 3', 'Westerlo 0'],
+      ['Play-off cúp châu Âu 2', 'Union 6', 'Eupen 3', 'Leuven 0'],
+    ]);
+    const { tables } = standingsOf(seasonOf(fixtures), 'all', NOW);
+    expect(tables.slice(1).flatMap(({ rows }) => rows.map(({ zone }) => zone))).toEqual(Array(6).fill(null));
+  });
+
+  it('[LS10] (groups) a cup has a table for each of its groups', () => {
+    const fixtures = fixturesOf(
+      `${everyPair(['Flamengo', 'Táchira'], 'Group A, ')}
+       ${everyPair(['Palmeiras', 'Bolívar'], 'Group B, ')}
+       Finals, Quarterfinals: Flamengo 1-0 Bolívar`,
+      { file: 'copa.l.json', name: 'Copa Libertadores 2025' },
+    );
+    expect(tablesOf(fixtures)).toEqual([
+      ['A', 'Flamengo 3', 'Táchira 0'],
+      ['B', 'Palmeiras 3', 'Bolívar 0'],
+    ]);
+  });
+});
