@@ -151,6 +151,54 @@ export const competitions = {
     ...threePoints,
     order: [{ headToHead: ['points', 'goalDifference', 'goalsFor'], whenAllPlayed: true }, ...byGoals],
   },
+  /** J.League, 順位決定方式 of J1 as web.gekisaka.jp and soccer.yahoo.co.jp print it: conduct after the matches among level teams. */
+  j1League: {
+    ...threePoints,
+    order: [...byGoals, { headToHead: ['points', 'goalDifference', 'goalsFor'] }, 'conduct'],
+    zones: [zone('relegation', -3, -1)],
+  },
+  /** J.League, news 17242: in 2020 clubs could end with different numbers of matches, so sums of goals came late. */
+  j1League2020: {
+    ...threePoints,
+    order: [
+      'goalDifference',
+      { headToHead: ['points', 'goalDifference', 'goalsFor'], whenAllPlayed: true },
+      'wins',
+      'goalsFor',
+      'conduct',
+    ],
+  },
+  /**
+   * Notes under the tables of the season 2018 and later: the points of reserve and youth teams, which come between, are not
+   * known here. Until all is played the league lists by goal difference.
+   */
+  chineseSuperLeague: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference', 'goalsFor'], whenAllPlayed: true }, ...byGoals, 'conduct'],
+    zones: [zone('relegation', -2, -1)],
+  },
+  /** The regulations as Agence France-Presse printed them in 2026, and article 14/3 of the federation (okaz 621277). */
+  saudiProLeague: {
+    ...threePoints,
+    order: [
+      { headToHead: ['points', 'goalDifference', 'goalsFor'], whenAllPlayed: true, again: true },
+      ...byGoals,
+      'conduct',
+    ],
+    zones: [zone('relegation', -3, -1)],
+  },
+  /** Ladder sorting rules since 2024/25, as the league announced them; criteria behind conduct are left out. */
+  aLeague: {
+    ...threePoints,
+    order: [...byGoals, 'wins', { headToHead: ['points', 'goalDifference'] }, 'conduct'],
+    zones: [zone('knockout', 1, 2), zone('knockoutPlayOff', 3, 6)],
+  },
+  /** For one season wins came first (aleagues.com.au, "Why the A-Leagues ladder sorting rules have changed"). */
+  aLeague2023: {
+    ...threePoints,
+    order: ['wins', ...byGoals, { headToHead: ['points', 'goalDifference'] }, 'conduct'],
+    zones: [zone('knockout', 1, 2), zone('knockoutPlayOff', 3, 6)],
+  },
   championsLeague: leaguePhase,
   europaLeague: leaguePhase,
   conferenceLeague: leaguePhase,

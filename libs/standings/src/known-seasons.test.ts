@@ -110,6 +110,78 @@ describe('final tables in which a rule decided between level clubs', () => {
     ]);
   });
 
+  it('[STA6] (Saudi Arabia 2023/24) Al-Shabab are above Al-Fayha by all goals, because their two matches were level', () => {
+    const clubs = [
+      { team: 'Al-Fayha', wins: 11, draws: 11, losses: 12, goals: [44, 52] },
+      { team: 'Al-Shabab', wins: 12, draws: 8, losses: 14, goals: [45, 42] },
+    ] as const;
+    const among = [
+      ['Al-Fayha', 'Al-Shabab', 0, 1],
+      ['Al-Shabab', 'Al-Fayha', 2, 3],
+    ] as const;
+    expect(tableOf('saudiProLeague', clubs, among)).toEqual([
+      ['Al-Shabab', 44, '45-42', 'goalDifference'],
+      ['Al-Fayha', 44, '44-52', 'points'],
+    ]);
+  });
+
+  it('[STA5] (Australia, New Year 2024) Wellington lead Melbourne Victory by wins in that season only', () => {
+    // Published were the wins and the goal differences, +10 and +6.
+    const clubs = [
+      { team: 'Melbourne Victory', wins: 5, draws: 5, losses: 0, goals: [10, 0] },
+      { team: 'Wellington Phoenix', wins: 6, draws: 2, losses: 2, goals: [8, 2] },
+    ] as const;
+    const first = (competition: Competition) => tableOf(competition, clubs)[0]?.[0];
+    expect([first('aLeague2023'), first('aLeague')]).toEqual(['Wellington Phoenix', 'Melbourne Victory']);
+  });
+
+  it('[STA5] (Japan 2019) level clubs are placed by goal difference', () => {
+    const rows = tableOf('j1League', [
+      { team: 'Urawa Reds', wins: 9, draws: 10, losses: 15, goals: [34, 50] },
+      { team: 'Nagoya Grampus', wins: 9, draws: 10, losses: 15, goals: [45, 50] },
+      { team: 'Oita Trinita', wins: 12, draws: 11, losses: 11, goals: [35, 35] },
+      { team: 'Vissel Kobe', wins: 14, draws: 5, losses: 15, goals: [61, 59] },
+      { team: 'Gamba Osaka', wins: 12, draws: 11, losses: 11, goals: [54, 48] },
+    ]);
+    expect(rows.map(([team]) => team)).toEqual([
+      'Gamba Osaka',
+      'Vissel Kobe',
+      'Oita Trinita',
+      'Nagoya Grampus',
+      'Urawa Reds',
+    ]);
+  });
+
+  it('[STA6] (Japan) goals scored come before the matches among level clubs, but not in 2020', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [12, 10] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [14, 12] },
+    ] as const;
+    const among = [
+      ['A', 'B', 1, 0],
+      ['B', 'A', 0, 1],
+    ] as const;
+    expect(tableOf('j1League', clubs, among)[0]).toEqual(['B', 15, '14-12', 'goalsFor']);
+    expect(tableOf('j1League2020', clubs, among)[0]).toEqual(['A', 15, '12-10', 'headToHead']);
+  });
+
+  it('[STA6] (China) the matches among level clubs count once all of them are played', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
+    ] as const;
+    const among = [
+      ['A', 'B', 2, 0],
+      ['B', 'A', 1, 0],
+    ] as const;
+    expect(tableOf('chineseSuperLeague', clubs, among)[0]).toEqual(['A', 15, '9-14', 'headToHead']);
+    const coming: LeagueMatch = {
+      ...{ matchId: 'x', home: 'B', away: 'A', kickOff: 99, status: 'coming', homeGoals: null, awayGoals: null },
+    };
+    const matches = [...matchesOf(clubs, [['A', 'B', 2, 0]]), coming];
+    expect(makeTable({ rules: rulesOf('chineseSuperLeague'), matches }).rows[0]?.team).toBe('B');
+  });
+
   it('[STA5] (Europa League 2024/25) Rangers are the last of the first eight by goal difference', () => {
     const clubs = [
       { team: 'FCSB', wins: 4, draws: 2, losses: 2, goals: [10, 9] },

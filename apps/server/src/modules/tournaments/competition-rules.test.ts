@@ -10,6 +10,15 @@ describe('the rules of a league', () => {
     ['Serie A', '2025/26', 'serieA'],
     ['MLS', '2026', 'mls'],
     ['VĐQG Thổ Nhĩ Kỳ', '2025/26', 'superLig'],
+    ['J1 League', '2025', 'j1League'],
+    ['Japanese J1 League', '2020', 'j1League2020'],
+    ['VĐQG Nhật Bản', '2019', 'j1League'],
+    ['Siêu cấp Trung Quốc', '2025', 'chineseSuperLeague'],
+    ['Saudi Professional League', '2026/27', 'saudiProLeague'],
+    ['VĐQG Úc', '2026/27', 'aLeague'],
+    ['Australian A-League', '2023/24', 'aLeague2023'],
+    // Before, its order was another one; which one, is not told for each season.
+    ['Australian A-League', '2022/23', 'unknown'],
     ['Giải giao hữu', '2026', 'unknown'],
   ])('[LS10] (rules) %s %s has those of %s', (name, season, rules) => {
     expect(competitionOf(name, season)).toBe(rules);

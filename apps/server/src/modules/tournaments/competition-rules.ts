@@ -10,6 +10,16 @@ interface Named {
   readonly until?: number;
 }
 
+const J1 = [
+  'J1 League',
+  'VĐQG Nhật Bản',
+  'J1 Nhật Bản',
+  'Japan J1 League',
+  'Japanese J1 League',
+  'J. League Division 1',
+];
+const A_LEAGUE = ['VĐQG Úc', 'A-League', 'A-League Men', 'Australia A-League', 'Australian A-League'];
+
 /** Which rules a league has. A league that is not here has those that are called `unknown`. */
 const named: readonly Named[] = [
   { competition: 'premierLeague', names: ['Ngoại hạng Anh', 'English Premier League', 'Premier League'] },
@@ -41,6 +51,22 @@ const named: readonly Named[] = [
   { competition: 'mls', names: ['MLS', 'Major League Soccer', 'USA Major League Soccer'] },
   { competition: 'superLig', names: ['VĐQG Thổ Nhĩ Kỳ', 'Süper Lig', 'Turkish Super Lig', 'Turkish Super League'] },
   { competition: 'indonesianLeague', names: ['VĐQG Indonesia', 'Indonesian Liga 1', 'Indonesia Liga 1'] },
+  { competition: 'j1League', names: J1, since: 2021 },
+  { competition: 'j1League2020', names: J1, since: 2020, until: 2020 },
+  { competition: 'j1League', names: J1, until: 2019 },
+  {
+    competition: 'chineseSuperLeague',
+    names: ['Siêu cấp Trung Quốc', 'VĐQG Trung Quốc', 'Chinese Super League', 'China Super League'],
+  },
+  {
+    competition: 'saudiProLeague',
+    names: [
+      ...['VĐQG Ả Rập Xê Út', 'VĐQG Saudi Arabia', 'Saudi Pro League', 'Saudi Professional League'],
+      ...['Saudi Arabian Professional League'],
+    ],
+  },
+  { competition: 'aLeague', names: A_LEAGUE, since: 2024 },
+  { competition: 'aLeague2023', names: A_LEAGUE, since: 2023, until: 2023 },
   { competition: 'worldCup', names: ['World Cup', 'FIFA World Cup'], since: 2026 },
   { competition: 'worldCupUntil2022', names: ['World Cup', 'FIFA World Cup'], until: 2022 },
   { competition: 'euro', names: ['Euro', 'UEFA Euro', 'UEFA European Championship'] },

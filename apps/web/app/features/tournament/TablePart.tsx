@@ -11,9 +11,9 @@ import { VIEW, type ViewKey, views } from './tournament-parts';
 /** Rules that compare level teams by their own matches first. */
 const headToHeadFirst = new Set([
   ...['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'superLig', 'indonesianLeague'],
-  ...['worldCup', 'euro', 'clubWorldCup'],
+  ...['chineseSuperLeague', 'saudiProLeague', 'worldCup', 'euro', 'clubWorldCup'],
 ]);
-const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague']);
+const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague', 'aLeague2023']);
 
 function rulesKey(rules: string) {
   if (rules === 'unknown') return 'rulesUnknown';
