@@ -5,6 +5,15 @@ const byGoals: readonly Criterion[] = ['goalDifference', 'goalsFor'];
 const amongThemselves: HeadToHead = { headToHead: ['points', 'goalDifference', 'goalsFor'], again: true };
 const withAwayGoals: HeadToHead = { headToHead: ['points', 'goalDifference', 'goalsFor', 'awayGoalsFor'] };
 
+const amongThemselvesAtEnd: HeadToHead = { ...amongThemselves, whenAllPlayed: true };
+const englishOrder: readonly Criterion[] = [...byGoals, { headToHead: ['points', 'awayGoalsFor'] }, 'wins'];
+const germanOrder: readonly Criterion[] = [
+  ...byGoals,
+  { headToHead: ['goalDifference', 'awayGoalsFor'] },
+  'awayGoalsFor',
+];
+const frenchOrder: readonly Criterion[] = ['goalDifference', withAwayGoals, 'goalsFor', 'awayGoalsFor'];
+
 const zone = (kind: Zone['kind'], from: number, to = from): Zone => ({ kind, from, to });
 /** An upper and a lower part. */
 const halves = (upper: number, lower: number, rounding?: Part['halves']): readonly Part[] => [
@@ -44,7 +53,7 @@ export const competitions = {
   },
   bundesliga: {
     ...threePoints,
-    order: [...byGoals, { headToHead: ['goalDifference', 'awayGoalsFor'] }, 'awayGoalsFor'],
+    order: germanOrder,
     zones: [
       zone('championsLeague', 1, 4),
       zone('europaLeague', 5),
@@ -55,7 +64,7 @@ export const competitions = {
   },
   ligue1: {
     ...threePoints,
-    order: ['goalDifference', withAwayGoals, 'goalsFor', 'awayGoalsFor'],
+    order: frenchOrder,
     zones: [
       zone('championsLeague', 1, 3),
       zone('championsLeagueQualifying', 4),
@@ -86,6 +95,17 @@ export const competitions = {
       zone('relegation', -3, -1),
     ],
   },
+  /** Until 2021/22 the matches between them decided about the title and the last places too. */
+  serieAUntil2021: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+    zones: [
+      zone('championsLeague', 1, 4),
+      zone('europaLeague', 5),
+      zone('conferenceLeague', 6),
+      zone('relegation', -3, -1),
+    ],
+  },
   vLeague: {
     ...threePoints,
     order: [withAwayGoals, ...byGoals],
@@ -106,7 +126,8 @@ export const competitions = {
     ...threePoints,
     order: [{ headToHead: ['points', 'goalDifference', 'awayGoalsFor'] }, 'goalDifference', 'wins', 'goalsFor'],
     zones: [
-      zone('championsLeague', 1, 2),
+      zone('championsLeague', 1),
+      zone('championsLeagueQualifying', 2),
       zone('europaLeague', 3),
       zone('conferenceLeague', 4),
       zone('relegationPlayOff', -3),
@@ -199,6 +220,116 @@ export const competitions = {
     order: ['wins', ...byGoals, { headToHead: ['points', 'goalDifference'] }, 'conduct'],
     zones: [zone('knockout', 1, 2), zone('knockoutPlayOff', 3, 6)],
   },
+  /** Since 2024/25 the points of the middle part are halved. */
+  greekSuperLeague: {
+    ...threePoints,
+    order: [amongThemselvesAtEnd, ...byGoals],
+    split: { parts: [{ kind: 'middle', halves: 'up', ignoresRounding: true }] },
+  },
+  /** Until 2023/24. */
+  greekSuperLeagueUntil2023: { ...threePoints, order: [amongThemselvesAtEnd, ...byGoals] },
+  /** For leagues known to compare goals first, whose zones change too often. */
+  goalsFirst: { ...threePoints, order: [...byGoals, withAwayGoals] },
+  /** Since 2023/24. */
+  swissSuperLeague: {
+    ...threePoints,
+    order: [...byGoals, { headToHead: ['points', 'goalDifference'] }],
+    split: { afterRound: 33, parts: halves(6, 6) },
+    zones: [zone('relegationPlayOff', -2), zone('relegation', -1)],
+  },
+  /** Since 2020/21. */
+  danishSuperliga: {
+    ...threePoints,
+    order: [...byGoals, { headToHead: ['points', 'goalDifference'] }],
+    split: { afterRound: 22, parts: halves(6, 6) },
+    zones: [zone('relegation', -2, -1)],
+  },
+  ekstraklasa: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+  },
+  nemzetiBajnoksag: { ...threePoints, order: ['wins', ...byGoals] },
+  /** Since 2015/16. */
+  romanianSuperLiga: {
+    ...threePoints,
+    order: [amongThemselvesAtEnd, ...byGoals],
+    split: {
+      parts: [
+        { kind: 'championship', halves: 'up' },
+        { kind: 'relegation', halves: 'up' },
+      ],
+    },
+  },
+  /** Since 2023/24; each of the two tournaments of a year has its own table. */
+  ligaMx: {
+    ...threePoints,
+    order: [...byGoals, withAwayGoals],
+    zones: [zone('knockout', 1, 6), zone('knockoutPlayOff', 7, 10)],
+  },
+  /** From 2020/21 to 2022/23. */
+  ligaMxUntil2022: {
+    ...threePoints,
+    order: [...byGoals, withAwayGoals],
+    zones: [zone('knockout', 1, 4), zone('knockoutPlayOff', 5, 12)],
+  },
+  /** Until 2025/26. */
+  championship: {
+    ...threePoints,
+    order: englishOrder,
+    zones: [zone('promotion', 1, 2), zone('promotionPlayOff', 3, 6), zone('relegation', -3, -1)],
+  },
+  leagueOne: {
+    ...threePoints,
+    order: englishOrder,
+    zones: [zone('promotion', 1, 2), zone('promotionPlayOff', 3, 6), zone('relegation', -4, -1)],
+  },
+  leagueTwo: {
+    ...threePoints,
+    order: englishOrder,
+    zones: [zone('promotion', 1, 3), zone('promotionPlayOff', 4, 7), zone('relegation', -2, -1)],
+  },
+  segunda: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+    zones: [zone('promotion', 1, 2), zone('promotionPlayOff', 3, 6), zone('relegation', -4, -1)],
+  },
+  serieB: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+    zones: [
+      zone('promotion', 1, 2),
+      zone('promotionPlayOff', 3, 8),
+      zone('relegationPlayOff', -5, -4),
+      zone('relegation', -3, -1),
+    ],
+  },
+  bundesliga2: {
+    ...threePoints,
+    order: germanOrder,
+    zones: [
+      zone('promotion', 1, 2),
+      zone('promotionPlayOff', 3),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
+  /** Since 2018/19. */
+  bundesliga3: {
+    ...threePoints,
+    order: germanOrder,
+    zones: [zone('promotion', 1, 2), zone('promotionPlayOff', 3), zone('relegation', -4, -1)],
+  },
+  /** Since 2024/25. */
+  ligue2: {
+    ...threePoints,
+    order: frenchOrder,
+    zones: [
+      zone('promotion', 1, 2),
+      zone('promotionPlayOff', 3, 5),
+      zone('relegationPlayOff', -3),
+      zone('relegation', -2, -1),
+    ],
+  },
   championsLeague: leaguePhase,
   europaLeague: leaguePhase,
   conferenceLeague: leaguePhase,
@@ -210,6 +341,25 @@ export const competitions = {
   },
   /** Until 2022. */
   worldCupUntil2022: { ...threePoints, order: [...byGoals, amongThemselves, 'conduct', 'seed'], zones: nextRound },
+  /** Groups of the cups of UEFA until 2023/24: goals away from home count among level teams until 2020/21. */
+  uefaGroups: {
+    ...threePoints,
+    order: [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
+    zones: nextRound,
+  },
+  uefaGroupsUntil2020: {
+    ...threePoints,
+    order: [{ ...withAwayGoals, again: true }, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
+    zones: nextRound,
+  },
+  /** Since 2021/22 the second of a group played once more before the round of 16. */
+  uefaGroupsWithPlayOff: {
+    ...threePoints,
+    order: [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
+    zones: [zone('knockout', 1), zone('knockoutPlayOff', 2)],
+  },
+  /** From 1996 to 2012, with two teams of each of four groups in the next round. */
+  euroUntil2012: { ...threePoints, order: [amongThemselves, ...byGoals, 'seed'], zones: nextRound },
   euro: {
     ...threePoints,
     order: [amongThemselves, ...byGoals, 'wins', 'conduct', 'seed'],

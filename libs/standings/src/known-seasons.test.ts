@@ -1,5 +1,7 @@
 import { type Competition, competitions, rulesOf } from './competitions.js';
 import type { LeagueMatch } from './match.js';
+import type { PartKind } from './rules.js';
+import { leagueMatches } from './samples.js';
 import { makeTable } from './table.js';
 
 /** The record of a club in a final table as published. */
@@ -199,5 +201,115 @@ describe('final tables in which a rule decided between level clubs', () => {
       ['knockout', 1, 8],
       ['knockoutPlayOff', 9, 24],
     ]);
+  });
+
+  it('[STA5] (Championship 2024/25) Leeds and Burnley have a hundred points each, and Leeds the title by goals', () => {
+    const rows = tableOf('championship', [
+      { team: 'Burnley', wins: 28, draws: 16, losses: 2, goals: [69, 16] },
+      { team: 'Leeds United', wins: 29, draws: 13, losses: 4, goals: [95, 30] },
+    ]);
+    expect(rows).toEqual([
+      ['Leeds United', 100, '95-30', 'goalDifference'],
+      ['Burnley', 100, '69-16', 'points'],
+    ]);
+  });
+
+  it('[STA6] (Champions League 2018/19) Tottenham go on before Inter by a goal at San Siro, as both won at home by one', () => {
+    const rows = tableOf(
+      'uefaGroupsUntil2020',
+      [
+        { team: 'Inter', wins: 2, draws: 2, losses: 2, goals: [6, 7] },
+        { team: 'Tottenham Hotspur', wins: 2, draws: 2, losses: 2, goals: [9, 10] },
+      ],
+      [
+        ['Inter', 'Tottenham Hotspur', 2, 1],
+        ['Tottenham Hotspur', 'Inter', 1, 0],
+      ],
+    );
+    expect(rows).toEqual([
+      ['Tottenham Hotspur', 8, '9-10', 'headToHead'],
+      ['Inter', 8, '6-7', 'points'],
+    ]);
+  });
+
+  it('[STA6] (Champions League 2018/19) Liverpool go on before Napoli by goals scored, as all else between them is level', () => {
+    const matches = leagueMatches(`
+      Liverpool 3-2 Paris
+      RedStar 0-0 Napoli
+      Paris 6-1 RedStar
+      Napoli 1-0 Liverpool
+      Liverpool 4-0 RedStar
+      Paris 2-2 Napoli
+      RedStar 2-0 Liverpool
+      Napoli 1-1 Paris
+      Paris 2-1 Liverpool
+      Napoli 3-1 RedStar
+      Liverpool 1-0 Napoli
+      RedStar 1-4 Paris`);
+    const { rows } = makeTable({ rules: rulesOf('uefaGroupsUntil2020'), matches });
+    expect(rows.map(({ team, points, zone, separatedBy }) => [team, points, zone, separatedBy])).toEqual([
+      ['Paris', 11, 'knockout', 'points'],
+      ['Liverpool', 9, 'knockout', 'goalsFor'],
+      ['Napoli', 9, undefined, 'points'],
+      ['RedStar', 4, undefined, undefined],
+    ]);
+  });
+
+  it('[STA6] (Euro 2004) three teams drew with each other and beat the fourth: their goals against each other send Italy home', () => {
+    const rows = tableOf(
+      'euroUntil2012',
+      [
+        { team: 'Italy', wins: 1, draws: 2, losses: 0, goals: [3, 2] },
+        { team: 'Denmark', wins: 1, draws: 2, losses: 0, goals: [4, 2] },
+        { team: 'Sweden', wins: 1, draws: 2, losses: 0, goals: [8, 3] },
+      ],
+      [
+        ['Denmark', 'Italy', 0, 0],
+        ['Italy', 'Sweden', 1, 1],
+        ['Denmark', 'Sweden', 2, 2],
+      ],
+    );
+    expect(rows).toEqual([
+      ['Sweden', 5, '8-3', 'headToHead'],
+      ['Denmark', 5, '4-2', 'headToHead'],
+      ['Italy', 5, '3-2', 'points'],
+    ]);
+  });
+
+  it('[STA10] (Belgium 2024/25) Union are champions with thirteen points fewer than Genk after thirty rounds', () => {
+    const season = (
+      team: string,
+      part: PartKind | undefined,
+      [wins, draws, losses]: readonly [number, number, number],
+    ) => {
+      const outcomes = [
+        ...Array<number>(wins).fill(1),
+        ...Array<number>(draws).fill(0),
+        ...Array<number>(losses).fill(-1),
+      ];
+      return outcomes.map((outcome, index): LeagueMatch => {
+        const matchId = [team, part ?? '', index].join(' ');
+        const [homeGoals, awayGoals] = [Math.max(outcome, 0), Math.max(-outcome, 0)];
+        return { matchId, home: team, away: matchId, kickOff: index, status: 'ended', homeGoals, awayGoals, part };
+      });
+    };
+    const before = [
+      ...season('Genk', undefined, [21, 5, 4]),
+      ...season('Club Brugge', undefined, [17, 8, 5]),
+      ...season('Union Saint-Gilloise', undefined, [15, 10, 5]),
+    ];
+    const after = [
+      ...season('Club Brugge', 'championship', [7, 2, 1]),
+      ...season('Union Saint-Gilloise', 'championship', [9, 1, 0]),
+      ...season('Genk', 'championship', [1, 0, 0]).map((match) => ({ ...match, status: 'coming' as const })),
+    ];
+    const names = new Set(['Genk', 'Club Brugge', 'Union Saint-Gilloise']);
+    const first = (matches: LeagueMatch[]) =>
+      makeTable({ rules: rulesOf('belgianProLeague'), matches })
+        .rows.filter(({ team }) => names.has(team))
+        .slice(0, 2)
+        .map(({ team, points }) => `${team} ${points}`);
+    expect(first(before)).toEqual(['Genk 68', 'Club Brugge 59']);
+    expect(first([...before, ...after])).toEqual(['Union Saint-Gilloise 56', 'Club Brugge 53']);
   });
 });

@@ -62,6 +62,8 @@ export interface Part {
    * down come first, and those whose points were rounded up come last.
    */
   readonly halves?: 'up' | 'down' | undefined;
+  /** Level teams are compared as if nothing had been rounded. */
+  readonly ignoresRounding?: true;
 }
 
 /** After a matchday the table divides, and no team can leave its part. */

@@ -134,44 +134,30 @@ describe('makeTable', () => {
     expect(table('up', early)).toEqual(['A 6', 'B 4', 'D 1', 'C 0']);
   });
 
-  it('[STA10] (rounding) the half that rounding gave or took decides between level teams', () => {
+  it('[STA10] (rounding) the half that rounding gave or took decides between level teams, unless the rules ignore it', () => {
     const early = leagueMatches('A 1-0 C\nB 1-0 D\nA 1-0 D\nA 0-0 E\nB 0-0 C\nB 0-0 E\nB 0-0 F\nB 0-0 G');
     const late = leagueMatches('A 0-0 B').map((match) => ({
       ...match,
       matchId: 'late',
       part: 'championship' as const,
     }));
-    const first = (rounding: Part['halves']) =>
+    const more = leagueMatches('B 0-0 H').map((match) => ({ ...match, matchId: 'more' }));
+    const first = (part: Omit<Part, 'kind'>, matches: LeagueMatch[]) =>
       makeTable({
-        rules: {
-          ...competitions.unknown,
-          split: { afterRound: 99, parts: [{ kind: 'championship', size: 2, halves: rounding }] },
-        },
-        matches: [...early, ...late],
-      }).rows.slice(0, 2);
-    // Seven points each: rounded to the same, so goals decide.
-    expect(first('up').map(({ team, points }) => [team, points])).toEqual([
-      ['A', 5],
-      ['B', 5],
+        rules: { ...competitions.unknown, split: { parts: [{ kind: 'championship', ...part }] } },
+        matches: [...matches, ...late],
+      })
+        .rows.slice(0, 2)
+        .map(({ team, points, separatedBy }) => `${team} ${points} ${separatedBy}`);
+    // Seven points each are rounded to the same, so goals decide.
+    expect(first({ halves: 'up' }, early)).toEqual(['A 5 goalDifference', 'B 5 points']);
+    // A has seven points, B eight: after rounding up both have four, and a half of that of A is a gift.
+    expect(first({ halves: 'up' }, [...early, ...more])).toEqual(['B 5 roundedHalf', 'A 5 points']);
+    expect(first({ halves: 'up', ignoresRounding: true }, [...early, ...more])).toEqual([
+      'A 5 goalDifference',
+      'B 5 points',
     ]);
-    const more = [...early, ...leagueMatches('B 0-0 H').map((match) => ({ ...match, matchId: 'more' }))];
-    const eight = (rounding: Part['halves']) =>
-      makeTable({
-        rules: {
-          ...competitions.unknown,
-          split: { afterRound: 99, parts: [{ kind: 'championship', size: 2, halves: rounding }] },
-        },
-        matches: [...more, ...late],
-      }).rows.slice(0, 2);
-    // A had seven points, B eight: both have four after rounding up, and that of A was a gift.
-    expect(eight('up').map(({ team, points, separatedBy }) => [team, points, separatedBy])).toEqual([
-      ['B', 5, 'roundedHalf'],
-      ['A', 5, 'points'],
-    ]);
-    expect(eight('down').map(({ team, points }) => [team, points])).toEqual([
-      ['B', 5],
-      ['A', 4],
-    ]);
+    expect(first({ halves: 'down' }, [...early, ...more])).toEqual(['B 5 points', 'A 4 points']);
   });
 
   it('[STA10] (named parts) the parts are those that the matches name, in the order of the places before', () => {

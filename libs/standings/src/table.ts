@@ -128,8 +128,9 @@ interface Division {
   divide(places: readonly string[]): Block[];
 }
 
-interface Block extends Pick<Part, 'halves'> {
+interface Block {
   readonly teams: readonly string[];
+  readonly part: Part | undefined;
 }
 
 /** How the table is divided; undefined until a match after the division counts. */
@@ -144,7 +145,7 @@ function divisionOf({ rules, matches }: TableInput, counted: readonly CountedMat
       // Teams whose season is over are a part of their own, in its place among the others.
       divide: (places) =>
         [...Map.groupBy(places, (team) => named.get(team))].map(([kind, teams]) => ({
-          ...{ teams, halves: parts.find((part) => part.kind === kind)?.halves },
+          ...{ teams, part: parts.find((part) => part.kind === kind) },
         })),
     };
   }
@@ -156,12 +157,13 @@ function divisionOf({ rules, matches }: TableInput, counted: readonly CountedMat
 
 function bySize(places: readonly string[], parts: readonly Part[]): Block[] {
   let from = 0;
-  const blocks = parts.map(({ size = 0, halves }): Block => {
+  const blocks = parts.map((part): Block => {
+    const { size = 0 } = part;
     const teams = places.slice(from, from + size);
     from += size;
-    return { teams, halves };
+    return { teams, part };
   });
-  return [...blocks, { teams: places.slice(from), halves: undefined }].filter(({ teams }) => teams.length > 0);
+  return [...blocks, { teams: places.slice(from), part: undefined }].filter(({ teams }) => teams.length > 0);
 }
 
 /** Orders the parts of a divided table, each by itself. */
@@ -177,9 +179,9 @@ function orderAfterSplit(
   const points = new Map<string, number>();
   const roundedHalves = new Map<string, number>();
   const blocks = divide(base.flatMap((level) => level.teams));
-  for (const { teams: members, halves } of blocks)
+  for (const { teams: members, part } of blocks)
     for (const team of members) {
-      const [kept, rounded] = halved(earlyPoints.get(team) ?? 0, halves);
+      const [kept, rounded] = halved(earlyPoints.get(team) ?? 0, part);
       points.set(team, kept + lateOf(team));
       roundedHalves.set(team, rounded);
     }
@@ -193,9 +195,10 @@ function orderAfterSplit(
 }
 
 /** The points that remain, and 1 where a half was lost, or -1 where one was given. */
-function halved(points: number, halves: Part['halves']): [kept: number, rounded: number] {
-  if (halves === undefined) return [points, 0];
-  const odd = Math.abs(points % 2);
+function halved(points: number, part: Part | undefined): [kept: number, rounded: number] {
+  if (part?.halves === undefined) return [points, 0];
+  const { halves, ignoresRounding } = part;
+  const odd = ignoresRounding ? 0 : Math.abs(points % 2);
   if (halves === 'down') return [Math.floor(points / 2), odd];
   return [Math.ceil(points / 2), odd === 0 ? 0 : -1];
 }

@@ -1,11 +1,22 @@
-import { competitionOf } from './competition-rules.js';
+import { rulesOfSeason } from './competition-rules.js';
+import { adjustmentsOf } from './deductions.js';
 
 describe('the rules of a league', () => {
   it.each([
     ['Cúp C2 châu Âu', '2025/26', 'europaLeague'],
     ['UEFA Conference League', '2024/25', 'conferenceLeague'],
     // The cups of UEFA had groups before.
-    ['UEFA Europa League', '2023/24', 'unknown'],
+    ['UEFA Europa League', '2023/24', 'uefaGroupsWithPlayOff'],
+    ['Cúp C1 châu Âu', '2018/19', 'uefaGroupsUntil2020'],
+    ['Serie A', '2021/22', 'serieAUntil2021'],
+    ['VĐQG Áo', '2015/16', 'goalsFirst'],
+    ['VĐQG Áo', '2018/19', 'austrianBundesliga'],
+    ['VĐQG Thụy Sĩ', '2023/24', 'swissSuperLeague'],
+    ['VĐQG Mexico', '2024/25 Apertura', 'ligaMx'],
+    ['Hạng nhất Anh', '2024/25', 'championship'],
+    ['Hạng hai Tây Ban Nha', '2024/25', 'segunda'],
+    ['Euro', '2012', 'euroUntil2012'],
+    ['VĐQG Ba Lan', '2016/17', 'unknown'],
     ['Brazil Serie A', '2026', 'brasileirao'],
     ['Serie A', '2025/26', 'serieA'],
     ['MLS', '2026', 'mls'],
@@ -21,6 +32,41 @@ describe('the rules of a league', () => {
     ['Australian A-League', '2022/23', 'unknown'],
     ['Giải giao hữu', '2026', 'unknown'],
   ])('[LS10] (rules) %s %s has those of %s', (name, season, rules) => {
-    expect(competitionOf(name, season)).toBe(rules);
+    expect(rulesOfSeason(name, season).competition).toBe(rules);
+  });
+
+  it('[LS10] (rules) a win gave two points before it gave three, and the zones of now do not hold for seasons long ago', () => {
+    const rules = (season: string) => rulesOfSeason('Bundesliga', season).rules;
+    expect([rules('1994/95').win, rules('1995/96').win]).toEqual([2, 3]);
+    expect([rules('2011/12').zones, rules('2024/25').zones?.[0]?.kind]).toEqual([[], 'championsLeague']);
+  });
+});
+
+describe('deductions', () => {
+  const taken = (league: string, season: string, ...names: string[]) =>
+    adjustmentsOf(
+      rulesOfSeason(league, season).competition,
+      season,
+      names.map((name) => ({ teamId: name, name })),
+    ).map(({ team, points }) => `${team} ${points}`);
+
+  it('[LS10] (deductions) the club is known under each of its names, and no other club is', () => {
+    expect(taken('Serie A', '2014/15', 'Parma', 'Parma FC', 'Parma Calcio 1913', 'Palermo')).toEqual([
+      ...['Parma -7', 'Parma FC -7', 'Parma Calcio 1913 -7'],
+    ]);
+    expect(taken('Ligue 1', '2021/22', 'Olympique Lyonnais', 'OGC Nice', 'AS Monaco')).toEqual([
+      ...['Olympique Lyonnais -1', 'OGC Nice -1'],
+    ]);
+    expect(taken('Serie A', '2006/07', 'AC Milan', 'FC Internazionale Milano')).toEqual(['AC Milan -8']);
+    expect(taken('Hạng nhất Anh', '2020/21', 'Sheffield Wednesday FC', 'Sheffield United FC')).toEqual([
+      'Sheffield Wednesday FC -6',
+    ]);
+  });
+
+  it('[LS10] (deductions) another season of the same club has none', () => {
+    expect(taken('Serie A', '2015/16', 'Parma FC')).toEqual([]);
+    expect(taken('Hạng nhất Anh', '2021/22', 'Derby County FC', 'Reading FC')).toEqual([
+      ...['Derby County FC -21', 'Reading FC -6'],
+    ]);
   });
 });

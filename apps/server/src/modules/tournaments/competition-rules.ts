@@ -1,4 +1,4 @@
-import { type Adjustment, type Competition } from '@khandai/standings';
+import { type Competition, type Rules, rulesOf } from '@khandai/standings';
 import { searchKey } from '../../platform/plain-text.js';
 
 interface Named {
@@ -8,6 +8,10 @@ interface Named {
   /** The first and the last season that these rules hold for, by the year in which it begins. */
   readonly since?: number;
   readonly until?: number;
+  /** The first season with these zones; earlier ones show none. */
+  readonly zonesSince?: number;
+  /** The first season with three points for a win; earlier ones gave two. */
+  readonly threePointsSince?: number;
 }
 
 const J1 = [
@@ -20,33 +24,122 @@ const J1 = [
 ];
 const A_LEAGUE = ['VĐQG Úc', 'A-League', 'A-League Men', 'Australia A-League', 'Australian A-League'];
 
+const SERIE_A = ['Serie A', 'Italian Serie A', 'VĐQG Ý'];
+const SCOTLAND = ['VĐQG Scotland', 'Scottish Premiership'];
+const AUSTRIA = ['VĐQG Áo', 'Austrian Bundesliga'];
+const SWITZERLAND = ['VĐQG Thụy Sĩ', 'Swiss Super League'];
+const DENMARK = ['VĐQG Đan Mạch', 'Danish Superliga', 'Danish Superligaen'];
+const GREECE = ['VĐQG Hy Lạp', 'Super League Greece', 'Greek Super League'];
+const MEXICO = ['VĐQG Mexico', 'Liga MX', 'Mexico Liga MX', 'Mexican Liga MX'];
+const CHAMPIONS_LEAGUE = ['Cúp C1 châu Âu', 'UEFA Champions League'];
+const EUROPA_LEAGUE = ['Cúp C2 châu Âu', 'UEFA Europa League'];
+const CONFERENCE_LEAGUE = ['Cúp C3 châu Âu', 'UEFA Conference League', 'UEFA Europa Conference League'];
+const WORLD_CUP = ['World Cup', 'FIFA World Cup'];
+const EURO = ['Euro', 'UEFA Euro', 'UEFA European Championship'];
+
 /** Which rules a league has. A league that is not here has those that are called `unknown`. */
 const named: readonly Named[] = [
-  { competition: 'premierLeague', names: ['Ngoại hạng Anh', 'English Premier League', 'Premier League'] },
-  { competition: 'laLiga', names: ['La Liga', 'Spanish La Liga', 'VĐQG Tây Ban Nha'] },
-  { competition: 'serieA', names: ['Serie A', 'Italian Serie A', 'VĐQG Ý'] },
-  { competition: 'bundesliga', names: ['Bundesliga', 'German Bundesliga', 'VĐQG Đức'] },
-  { competition: 'ligue1', names: ['Ligue 1', 'French Ligue 1', 'VĐQG Pháp'] },
-  { competition: 'vLeague', names: ['V.League 1', 'V.League', 'V-League', 'Vietnamese Professional League'] },
-  { competition: 'eredivisie', names: ['VĐQG Hà Lan', 'Eredivisie'] },
-  { competition: 'primeiraLiga', names: ['VĐQG Bồ Đào Nha', 'Primeira Liga'] },
-  { competition: 'scottishPremiership', names: ['VĐQG Scotland', 'Scottish Premiership'] },
-  { competition: 'austrianBundesliga', names: ['VĐQG Áo', 'Austrian Bundesliga'] },
-  { competition: 'championsLeague', names: ['Cúp C1 châu Âu', 'UEFA Champions League'], since: 2024 },
-  { competition: 'europaLeague', names: ['Cúp C2 châu Âu', 'UEFA Europa League'], since: 2024 },
   {
-    competition: 'conferenceLeague',
-    names: ['Cúp C3 châu Âu', 'UEFA Conference League', 'UEFA Europa Conference League'],
-    since: 2024,
+    competition: 'premierLeague',
+    names: ['Ngoại hạng Anh', 'English Premier League', 'Premier League'],
+    zonesSince: 2009,
   },
+  {
+    competition: 'championship',
+    names: ['Hạng nhất Anh', 'English Championship', 'EFL Championship'],
+    until: 2025,
+    zonesSince: 2004,
+  },
+  { competition: 'leagueOne', names: ['Hạng hai Anh', 'English League One', 'EFL League One'], zonesSince: 2004 },
+  { competition: 'leagueTwo', names: ['Hạng ba Anh', 'English League Two', 'EFL League Two'], zonesSince: 2004 },
+  {
+    competition: 'laLiga',
+    names: ['La Liga', 'Spanish La Liga', 'VĐQG Tây Ban Nha'],
+    zonesSince: 2020,
+    threePointsSince: 1995,
+  },
+  {
+    competition: 'segunda',
+    names: ['Hạng hai Tây Ban Nha', 'LaLiga 2', 'Spanish Segunda División', 'Segunda División'],
+    zonesSince: 2010,
+  },
+  { competition: 'serieA', names: SERIE_A, since: 2022 },
+  { competition: 'serieAUntil2021', names: SERIE_A, until: 2021, zonesSince: 2020, threePointsSince: 1994 },
+  { competition: 'serieB', names: ['Serie B', 'Italian Serie B', 'Hạng hai Ý'], zonesSince: 2019 },
+  {
+    competition: 'bundesliga',
+    names: ['Bundesliga', 'German Bundesliga', 'VĐQG Đức'],
+    zonesSince: 2020,
+    threePointsSince: 1995,
+  },
+  {
+    competition: 'bundesliga2',
+    names: ['Hạng hai Đức', '2. Bundesliga', 'German 2. Bundesliga'],
+    zonesSince: 2008,
+    threePointsSince: 1995,
+  },
+  { competition: 'bundesliga3', names: ['Hạng ba Đức', '3. Liga', 'German 3. Liga'], zonesSince: 2018 },
+  {
+    competition: 'ligue1',
+    names: ['Ligue 1', 'French Ligue 1', 'VĐQG Pháp'],
+    zonesSince: 2023,
+    threePointsSince: 1994,
+  },
+  {
+    competition: 'ligue2',
+    names: ['Ligue 2', 'French Ligue 2', 'Hạng hai Pháp'],
+    zonesSince: 2024,
+    threePointsSince: 1994,
+  },
+  {
+    competition: 'vLeague',
+    names: ['V.League 1', 'V.League', 'V-League', 'Vietnamese Professional League'],
+    zonesSince: 2023,
+  },
+  { competition: 'eredivisie', names: ['VĐQG Hà Lan', 'Eredivisie'], zonesSince: 2023, threePointsSince: 1995 },
+  {
+    competition: 'primeiraLiga',
+    names: ['VĐQG Bồ Đào Nha', 'Primeira Liga'],
+    zonesSince: 2024,
+    threePointsSince: 1995,
+  },
+  { competition: 'scottishPremiership', names: SCOTLAND, since: 2000, zonesSince: 2020 },
+  { competition: 'goalsFirst', names: SCOTLAND, until: 1999, threePointsSince: 1994 },
+  { competition: 'austrianBundesliga', names: AUSTRIA, since: 2018, zonesSince: 2024 },
+  { competition: 'goalsFirst', names: AUSTRIA, until: 2017, threePointsSince: 1995 },
+  { competition: 'swissSuperLeague', names: SWITZERLAND, since: 2023 },
+  { competition: 'goalsFirst', names: SWITZERLAND, until: 2022, threePointsSince: 1995 },
+  { competition: 'danishSuperliga', names: DENMARK, since: 2020 },
+  { competition: 'goalsFirst', names: DENMARK, until: 2019, threePointsSince: 1995 },
+  { competition: 'goalsFirst', names: ['VĐQG Na Uy', 'Eliteserien', 'Norwegian Eliteserien'], since: 1995 },
+  { competition: 'goalsFirst', names: ['VĐQG Thụy Điển', 'Allsvenskan', 'Swedish Allsvenskan'], since: 1995 },
   {
     competition: 'belgianProLeague',
     names: ['VĐQG Bỉ', 'Belgian Pro League', 'Belgian First Division A', 'Jupiler Pro League'],
     until: 2025,
+    threePointsSince: 1995,
   },
+  { competition: 'greekSuperLeague', names: GREECE, since: 2024 },
+  { competition: 'greekSuperLeagueUntil2023', names: GREECE, until: 2023, threePointsSince: 1992 },
+  // From 2013/14 to 2019/20 the league was divided under other rules.
+  { competition: 'ekstraklasa', names: ['VĐQG Ba Lan', 'Ekstraklasa', 'Polish Ekstraklasa'], since: 2020 },
+  { competition: 'nemzetiBajnoksag', names: ['VĐQG Hungary', 'Hungarian NB I', 'NB I'], since: 1995 },
+  { competition: 'romanianSuperLiga', names: ['VĐQG Romania', 'Romanian SuperLiga', 'Romanian Liga I'], since: 2015 },
+  { competition: 'ligaMx', names: MEXICO, since: 2023 },
+  { competition: 'ligaMxUntil2022', names: MEXICO, since: 2020, until: 2022 },
+  { competition: 'championsLeague', names: CHAMPIONS_LEAGUE, since: 2024 },
+  { competition: 'uefaGroups', names: CHAMPIONS_LEAGUE, since: 2021, until: 2023 },
+  { competition: 'uefaGroupsUntil2020', names: CHAMPIONS_LEAGUE, since: 2003, until: 2020 },
+  { competition: 'europaLeague', names: EUROPA_LEAGUE, since: 2024 },
+  { competition: 'uefaGroupsWithPlayOff', names: EUROPA_LEAGUE, since: 2021, until: 2023 },
+  { competition: 'uefaGroupsUntil2020', names: EUROPA_LEAGUE, since: 2009, until: 2020 },
+  { competition: 'conferenceLeague', names: CONFERENCE_LEAGUE, since: 2024 },
+  { competition: 'uefaGroupsWithPlayOff', names: CONFERENCE_LEAGUE, since: 2021, until: 2023 },
   {
     competition: 'brasileirao',
     names: ['VĐQG Brazil', 'Brazil Serie A', 'Brazilian Serie A', 'Campeonato Brasileiro Série A'],
+    zonesSince: 2006,
+    threePointsSince: 1995,
   },
   { competition: 'mls', names: ['MLS', 'Major League Soccer', 'USA Major League Soccer'] },
   { competition: 'superLig', names: ['VĐQG Thổ Nhĩ Kỳ', 'Süper Lig', 'Turkish Super Lig', 'Turkish Super League'] },
@@ -67,9 +160,10 @@ const named: readonly Named[] = [
   },
   { competition: 'aLeague', names: A_LEAGUE, since: 2024 },
   { competition: 'aLeague2023', names: A_LEAGUE, since: 2023, until: 2023 },
-  { competition: 'worldCup', names: ['World Cup', 'FIFA World Cup'], since: 2026 },
-  { competition: 'worldCupUntil2022', names: ['World Cup', 'FIFA World Cup'], until: 2022 },
-  { competition: 'euro', names: ['Euro', 'UEFA Euro', 'UEFA European Championship'] },
+  { competition: 'worldCup', names: WORLD_CUP, since: 2026 },
+  { competition: 'worldCupUntil2022', names: WORLD_CUP, until: 2022, zonesSince: 1998, threePointsSince: 1994 },
+  { competition: 'euro', names: EURO, since: 2016 },
+  { competition: 'euroUntil2012', names: EURO, until: 2012, zonesSince: 1996, threePointsSince: 1996 },
   { competition: 'clubWorldCup', names: ['Club World Cup'] },
 ];
 
@@ -81,39 +175,19 @@ const byName = Map.groupBy(
   ({ key }) => key,
 );
 
+export interface SeasonRules {
+  readonly competition: Competition;
+  readonly rules: Rules;
+}
+
 /** The rules of a league in a season. A season without a year, as the demo has, is one of now. */
-export function competitionOf(leagueName: string, season: string): Competition {
+export function rulesOfSeason(leagueName: string, season: string): SeasonRules {
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? Infinity);
   const found = byName
     .get(keyOf(leagueName))
     ?.find(({ rules: { since = 0, until = Infinity } }) => year >= since && (year <= until || until === Infinity));
-  return found?.rules.competition ?? 'unknown';
-}
-
-interface Deduction {
-  readonly competition: Competition;
-  readonly season: string;
-  /** As openfootball names the club. */
-  readonly team: string;
-  readonly points: number;
-}
-
-/** Points that leagues took from clubs, as they stood at the end of the season. */
-const deductions: readonly Deduction[] = [
-  { competition: 'serieA', season: '2022/23', team: 'Juventus FC', points: -10 },
-  { competition: 'premierLeague', season: '2023/24', team: 'Everton FC', points: -8 },
-  { competition: 'premierLeague', season: '2023/24', team: 'Nottingham Forest FC', points: -4 },
-];
-
-/** Deductions of a season, for the teams under these ids. */
-export function adjustmentsOf(
-  competition: Competition,
-  season: string,
-  teams: Iterable<{ readonly teamId: string; readonly name: string }>,
-): Adjustment[] {
-  const ofSeason = deductions.filter((one) => one.competition === competition && one.season === season);
-  if (ofSeason.length === 0) return [];
-  return [...teams].flatMap(({ teamId, name }) =>
-    ofSeason.flatMap(({ team, points }) => (keyOf(team) === keyOf(name) ? [{ team: teamId, points }] : [])),
-  );
+  const { competition = 'unknown', zonesSince = 0, threePointsSince = 0 } = found?.rules ?? {};
+  const rules = rulesOf(competition);
+  const old = { ...(year < threePointsSince && { win: 2 }), ...(year < zonesSince && { zones: [] }) };
+  return { competition, rules: { ...rules, ...old } };
 }

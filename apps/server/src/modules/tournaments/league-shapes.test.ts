@@ -101,6 +101,32 @@ describe('leagues of other shapes', () => {
     expect(tables.slice(1).flatMap(({ rows }) => rows.map(({ zone }) => zone))).toEqual(Array(6).fill(null));
   });
 
+  it('[LS10] (Greece) only the part in the middle has its points halved, and rounding decides nothing', () => {
+    const league = everyPair(['Olympiakos', 'AEK', 'Aris', 'OFI', 'Volos', 'Lamia']);
+    const parts = [
+      ...['Championship, Matchday 1: AEK 1-1 Olympiakos', 'Europe, Matchday 1: OFI 0-0 Aris'],
+      ...['Relegation, Matchday 1: Lamia 1-0 Volos'],
+    ];
+    const fixtures = fixturesOf([league, ...parts].join('\n'), {
+      file: 'gr.1.json',
+      name: 'Super League Greece 2024/25',
+    });
+    expect(tablesOf(fixtures)).toEqual([['', 'Olympiakos 16', 'AEK 13', 'Aris 6', 'OFI 4', 'Volos 3', 'Lamia 3']]);
+    expect(standingsOf(seasonOf(fixtures), 'all', NOW).rules).toBe('greekSuperLeague');
+  });
+
+  it('[LS10] (deductions) three wins and five draws of Adana Demirspor in 2024/25 are two points', () => {
+    const results = [
+      ...Array<string>(3).fill('1-0'),
+      ...Array<string>(5).fill('0-0'),
+      ...Array<string>(28).fill('0-1'),
+    ];
+    const lines = results.map((score, index) => `Matchday ${index + 1}: Adana Demirspor ${score} Guest ${index}`);
+    const fixtures = fixturesOf(lines.join('\n'), { file: 'tr.1.json', name: 'Turkish Süper Lig 2024/25' });
+    const rows = standingsOf(seasonOf(fixtures), 'all', NOW).tables[0]!.rows;
+    expect(rows.find(({ team }) => team.name === 'Adana Demirspor')).toMatchObject({ points: 2, adjusted: -12 });
+  });
+
   it('[LS10] (groups) a cup has a table for each of its groups', () => {
     const fixtures = fixturesOf(
       `${everyPair(['Flamengo', 'Táchira'], 'Group A, ')}

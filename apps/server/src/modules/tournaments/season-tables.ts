@@ -1,10 +1,8 @@
 import type { StandingRow, Standings, StandingTable, StandingView, Team } from '@khandai/contracts';
 import {
   type Adjustment,
-  type Competition,
   makeTable,
   rankAcross,
-  rulesOf,
   type Rules,
   type Table,
   type TableRow,
@@ -12,7 +10,8 @@ import {
 } from '@khandai/standings';
 import type { LeagueTableRow } from '../../platform/database/schema.js';
 import { toTeam } from '../fixtures/fixture-wire.js';
-import { adjustmentsOf, competitionOf } from './competition-rules.js';
+import { rulesOfSeason } from './competition-rules.js';
+import { adjustmentsOf } from './deductions.js';
 import { leagueMatch, statusOf, tableOf } from './season-matches.js';
 import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
 import { type ProviderTable, sourceOf, withAwards } from './whole-season.js';
@@ -37,8 +36,8 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   const inTables = withAwards(ofTables, season.table, now);
   const source = sourceOf(inTables, season.table, now);
   if (source === 'own') return ownStandings(season, inTables, { view, now });
-  const rules = competitionOf(season.league.name, season.season);
-  const none = { season: season.season, source, takenAt: null, counted: 0, rules, tables: [], thirds: [] };
+  const { competition, rules } = rulesOfSeason(season.league.name, season.season);
+  const none = { season: season.season, source, takenAt: null, counted: 0, rules: competition, tables: [], thirds: [] };
   if (source === 'none' || !season.table) return none;
   const counted = season.table.rows.reduce((sum, { played }) => sum + played, 0) / 2;
   const rows = toldRows(season, season.table, rules, now);
@@ -48,7 +47,7 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
 }
 
 /** The provider's places. What only the matches of the whole season could say, such as form, is empty. */
-function toldRows(season: Season, table: ProviderTable, competition: Competition, now: number): StandingRow[] {
+function toldRows(season: Season, table: ProviderTable, rules: Rules, now: number): StandingRow[] {
   const wire = new RowsOf(season, season.rows, now);
   const taken = new Map(season.adjustments?.map(({ team, points }) => [team, points]));
   const hasEveryPlace = table.rows.every(({ rank }, index) => rank === index + 1);
@@ -56,7 +55,7 @@ function toldRows(season: Season, table: ProviderTable, competition: Competition
     const team = wire.teamTold(row);
     if (!team) return [];
     const { rank, played, wins, draws, losses, goalsFor, goalsAgainst, points } = row;
-    const zone = hasEveryPlace ? zoneAt(rulesOf(competition).zones ?? [], index + 1, table.rows.length) : undefined;
+    const zone = hasEveryPlace ? zoneAt(rules.zones ?? [], index + 1, table.rows.length) : undefined;
     const known = zone === undefined || zone === 'bestThird' ? null : zone;
     return [
       {
@@ -73,8 +72,7 @@ function ownStandings(
   inTables: readonly SeasonRow[],
   { view, now }: { view: StandingView; now: number },
 ): Standings {
-  const competition = competitionOf(season.league.name, season.season);
-  const rules = rulesOf(competition);
+  const { competition, rules } = rulesOfSeason(season.league.name, season.season);
   const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
   const byGroup = [...Map.groupBy(inTables, tableOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.map(([group, rows]) => {

@@ -12,8 +12,10 @@ import { VIEW, type ViewKey, views } from './tournament-parts';
 const headToHeadFirst = new Set([
   ...['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'superLig', 'indonesianLeague'],
   ...['chineseSuperLeague', 'saudiProLeague', 'worldCup', 'euro', 'clubWorldCup'],
+  ...['serieAUntil2021', 'segunda', 'serieB', 'greekSuperLeague', 'greekSuperLeagueUntil2023', 'ekstraklasa'],
+  ...['romanianSuperLiga', 'uefaGroups', 'uefaGroupsUntil2020', 'uefaGroupsWithPlayOff', 'euroUntil2012'],
 ]);
-const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague', 'aLeague2023']);
+const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague', 'nemzetiBajnoksag', 'aLeague2023']);
 
 function rulesKey(rules: string) {
   if (rules === 'unknown') return 'rulesUnknown';
