@@ -4,6 +4,7 @@ import { earlierSeasonsAt, fixturesAt, seasonsAt } from './calendar.js';
 import { DAY, HOUR } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
 import { fixtureAt } from './match-course.js';
+import { mondayOf, seasonName, weekOf } from './competition.js';
 import { seasons, vLeague } from './seasons.js';
 
 const NOW = Date.parse('2026-11-20T13:50:00Z');
@@ -84,5 +85,29 @@ describe('earlier seasons', () => {
     expect(new Set([...list, ...fixturesAt(NOW)].map(({ fixtureId }) => fixtureId)).size).toBe(
       list.length + fixturesAt(NOW).length,
     );
+  });
+});
+
+describe('the names of seasons', () => {
+  const first = weekOf(Date.parse('2024-01-01') / 86_400_000);
+  const namesOf = (weeks: number, count: number) =>
+    Array.from({ length: count }, (_, number) => seasonName(number, (at) => mondayOf(first + at * weeks)));
+
+  it('[LS10] (seasons) are their years, or the turn in a year of which a season is a part', () => {
+    expect(namesOf(52, 3)).toEqual(['2024', '2024/25', '2025/26']);
+    expect(namesOf(38, 4)).toEqual(['2024', '2024/25', '2025/26', '2026']);
+    expect(namesOf(18, 5)).toEqual(['2024, đợt 1', '2024, đợt 2', '2024, đợt 3', '2025, đợt 1', '2025, đợt 2']);
+  });
+
+  it.each([6, 18, 25, 26, 27, 38, 45, 52])('[LS10] (seasons) of %d weeks differ, and are in order', (weeks) => {
+    const names = namesOf(weeks, Math.ceil((6 * 52) / weeks));
+    expect(new Set(names).size).toBe(names.length);
+    expect([...names].sort()).toEqual(names);
+  });
+
+  it('[LS10] (seasons) of the demo have a year', () => {
+    const all = [...fixturesAt(NOW), ...seasonsAt(NOW), ...earlierSeasonsAt(NOW)];
+    const names = new Set(all.flatMap(({ stage }) => stage?.season ?? []));
+    expect([...names].every((name) => /^20\d\d(?:\/\d\d|, đợt \d)?$/.test(name))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { SportType } from '@khandai/contracts';
 import { channelLinks, type FeedCommentator, type FeedHost, type FeedLeague } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
+import { DAY } from './demo-time.js';
 
 /** A kick-off of every week: a day since Monday and minutes after midnight, both in Vietnam. */
 export interface Slot {
@@ -56,6 +57,25 @@ export const FIRST_WEEK = 2817;
 /** Number of weeks since the epoch; day 4 is the first Monday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / DAYS_A_WEEK);
 export const mondayOf = (week: number): number => week * DAYS_A_WEEK - 3;
+
+/** Shorter seasons begin more than once in a year. */
+const HALF_A_YEAR = 26 * DAYS_A_WEEK;
+
+/**
+ * What a season is called: `2026/27` or `2026` by its years, and `2026, đợt 3` where a year has several.
+ * @param startOf Day on which a season starts, by its number
+ */
+export function seasonName(number: number, startOf: (number: number) => number): string {
+  const [first, last] = [startOf(number), startOf(number + 1) - 1];
+  const year = yearOf(first);
+  if (last - first >= HALF_A_YEAR)
+    return yearOf(last) === year ? `${year}` : `${year}/${String(yearOf(last) % 100).padStart(2, '0')}`;
+  let turn = 1;
+  while (yearOf(startOf(number - turn)) === year) turn += 1;
+  return `${year}, đợt ${turn}`;
+}
+
+const yearOf = (day: number): number => new Date(day * DAY).getUTCFullYear();
 
 export const hostedBy = (commentator: FeedCommentator, sportType: SportType): FeedHost => ({
   commentator,

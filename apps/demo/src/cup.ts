@@ -1,6 +1,6 @@
 import { chance, Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
-import { FIRST_WEEK, hostedBy, mondayOf, type Season, weekOf } from './competition.js';
+import { FIRST_WEEK, hostedBy, mondayOf, type Season, seasonName, weekOf } from './competition.js';
 import { dayOf, type NightOptions, timeOf } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
 import { extraAt, scoreAt } from './match-course.js';
@@ -36,6 +36,7 @@ const FIRST_CUP_WEEK = FIRST_WEEK - 2;
 /** Days from the draw to the first week: after the final of the season before. */
 const DRAWN_BEFORE = 3;
 const firstWeekOf = (season: number): number => FIRST_CUP_WEEK + season * CUP_WEEKS;
+const startOf = (season: number): number => mondayOf(firstWeekOf(season));
 const MATCHES = evenings.reduce((sum, { slots }) => sum + slots.length, 0);
 
 /** The matches of a cup that start on a day. */
@@ -123,7 +124,7 @@ function matchOf(cup: Season, { world, number, shift }: CupSeason, meeting: Meet
     kickOff: timeOf(mondayOf(firstWeekOf(number) + week) + day, minute) + shift,
     knownAt: Math.max(...pair.map(({ since }) => since)),
     round: name,
-    stage: { season: String(number + 1), phase: 'knockout', group: '', roundNumber: teamsLeft },
+    stage: { season: seasonName(number, startOf), phase: 'knockout', group: '', roundNumber: teamsLeft },
     ...{ hot: false, knockOut: true, mayFail: false },
     hosts: commentator ? [hostedBy(commentator, sportType)] : [],
   };

@@ -1,6 +1,6 @@
 import { Seeded } from '@khandai/server/feed-port';
 import type { DemoClub } from './clubs.js';
-import { DAYS_A_WEEK, FIRST_WEEK, hostedBy, mondayOf, type Season, type Slot, weekOf } from './competition.js';
+import { DAYS_A_WEEK, hostedBy, mondayOf, type Season, seasonName, type Slot, weekOf } from './competition.js';
 import { CUP_WEEKS, cupMatchesOf, wholeCup } from './cup.js';
 import { type NightOptions, timeOf } from './demo-time.js';
 import type { DemoFixture } from './fixture.js';
@@ -44,9 +44,7 @@ function matchOf(season: Season, turn: number, { day, minute }: Slot, { seed, sh
     away,
     kickOff: timeOf(mondayOf(week) + day, minute) + shift,
     round: `${roundWord} ${roundNumber}`,
-    stage: season.table
-      ? { season: String(seasonAt(season, turn)), phase: 'league', group: '', roundNumber }
-      : undefined,
+    stage: season.table ? { season: seasonAt(season, turn), phase: 'league', group: '', roundNumber } : undefined,
     hot: false,
     knockOut: false,
     mayFail: season.mayFail ?? false,
@@ -61,10 +59,12 @@ const orders = new Map<string, readonly DemoClub[]>();
 
 const turnsOf = ({ teams }: Season): number => teams.length * (teams.length - 1);
 
-/** Number of the season that a turn belongs to: every team receives every other once in it. */
-function seasonAt(season: Season, turn: number): number {
-  const count = (at: number) => Math.floor(at / turnsOf(season));
-  return 1 + count(turn) - count(FIRST_WEEK * season.slots.length);
+/** The season that a turn belongs to: every team receives every other once in it. */
+function seasonAt(season: Season, turn: number): string {
+  const perWeek = season.slots.length;
+  return seasonName(Math.floor(turn / turnsOf(season)), (number) =>
+    mondayOf(Math.floor((number * turnsOf(season)) / perWeek)),
+  );
 }
 
 /**
@@ -77,7 +77,7 @@ export function wholeSeason(season: Season, day: number, options: NightOptions =
   const first = (Math.floor((weekOf(day) * perWeek) / turnsOf(season)) - back) * turnsOf(season);
   const weeks = Math.ceil(turnsOf(season) / perWeek) + 1;
   const monday = mondayOf(Math.floor(first / perWeek));
-  const name = String(seasonAt(season, first));
+  const name = seasonAt(season, first);
   return Array.from({ length: weeks * DAYS_A_WEEK }, (_, index) => monday + index)
     .flatMap((at) => matchesOf(season, at, options))
     .filter(({ stage }) => stage?.season === name);

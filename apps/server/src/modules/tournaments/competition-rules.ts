@@ -180,7 +180,7 @@ export interface SeasonRules {
   readonly rules: Rules;
 }
 
-/** The rules of a league in a season. A season without a year, as the demo has, is one of now. */
+/** The rules of a league in a season. A season without a year is one of now. */
 export function rulesOfSeason(leagueName: string, season: string): SeasonRules {
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? Infinity);
   const found = byName

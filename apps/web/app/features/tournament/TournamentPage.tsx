@@ -29,7 +29,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
   const navigate = useNavigate();
   const hidden = useHiddenChoice(data.choice);
   const { tournament, part } = data;
-  const { league, season, seasons, teams, rounds, round } = tournament;
+  const { league, season, seasons, simulated, teams, rounds, round } = tournament;
   const playing = [data.round, data.matches].flatMap((page) => (page?.ok ? page.value.list : []));
   const inTable = data.standings?.ok
     ? data.standings.value.tables.flatMap(({ rows }) =>
@@ -66,7 +66,10 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
             <Select
               label={t('chooseSeason')}
               value={season}
-              options={seasons.map((name) => ({ value: name, label: t('season', { season: name }) }))}
+              options={seasons.map((name) => ({
+                value: name,
+                label: t(simulated ? 'seasonSimulated' : 'season', { season: name }),
+              }))}
               onChange={(name) => {
                 void go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
               }}

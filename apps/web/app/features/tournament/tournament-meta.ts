@@ -24,11 +24,12 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
   const { league, season, simulated, rounds } = data.tournament;
   // The name of a cup may have its year.
   const year = league.name.endsWith(season) ? '' : season;
+  const marked = simulated ? `${year} (${tournament.simulated})`.trim() : year;
   const path = `${TOURNAMENTS}/${id}`;
   const fill = (text: string) =>
     text
       .replace('{{name}}', league.name)
-      .replace('{{season}}', year)
+      .replace('{{season}}', marked)
       .replace(/\s+([:.])/g, '$1')
       .trim();
   const from = rounds[0]?.from;
@@ -53,7 +54,7 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
         noindex: simulated,
         image: drawnImage('giai', String(id)),
       },
-      { of: 'league', values: { title: league.name, season: year } },
+      { of: 'league', values: { title: league.name, season: marked } },
     ),
   );
 }

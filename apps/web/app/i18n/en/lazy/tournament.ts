@@ -14,6 +14,8 @@ export const tournament = {
   teamTitle: '{{name}}: fixtures, results, place',
   teamText: 'Next match, form, results, squad and place of {{name}}.',
   season: 'Season {{season}}',
+  seasonSimulated: 'Season {{season}} (simulated)',
+  simulated: 'simulated',
   chooseSeason: 'Choose a season',
   parts: 'Parts of the page',
   table: 'Table',

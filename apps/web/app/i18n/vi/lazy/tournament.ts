@@ -11,6 +11,8 @@ export const tournament = {
   teamTitle: '{{name}}: lịch thi đấu, kết quả, thứ hạng',
   teamText: 'Trận tới, phong độ, kết quả, đội hình và thứ hạng của {{name}}.',
   season: 'Mùa {{season}}',
+  seasonSimulated: 'Mùa {{season}} (mô phỏng)',
+  simulated: 'mô phỏng',
   chooseSeason: 'Chọn mùa giải',
   parts: 'Các phần của trang',
   table: 'Bảng xếp hạng',
