@@ -1,33 +1,33 @@
+import ICAL from 'ical.js';
+
+const MAX_OCTETS = 75;
+
 /**
- * Reads an iCalendar file by the rules of RFC 5545, and shares nothing with what writes it: lines end with CR LF and have at
- * most 75 octets, longer ones are unfolded, components nest, and escaped signs mean themselves. Throws on any other file.
+ * The entries of an iCalendar file as a calendar app reads them: ical.js, the parser of Thunderbird, shares nothing with what
+ * writes the file. Parsers forgive lines of any end and length, so those are checked here. Times are as RFC 5545 writes them.
+ * Throws on a file that is none.
  */
 export function readIcal(file: string): Map<string, string>[] {
   if (!file.endsWith('\r\n') || /(?<!\r)\n|\r(?!\n)/.test(file)) throw new Error('a line does not end with CR LF');
-  const long = file.split('\r\n').find((line) => Buffer.byteLength(line) > 75);
+  const long = file.split('\r\n').find((line) => Buffer.byteLength(line) > MAX_OCTETS);
   if (long !== undefined) throw new Error(`a line is too long: ${long}`);
-  const found: Map<string, string>[] = [];
-  const open: string[] = [];
-  for (const line of file
-    .replaceAll(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .slice(0, -1)) {
-    const [whole, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line) ?? [];
-    if (whole === undefined) throw new Error(`no line of a calendar: ${line}`);
-    if (name === 'BEGIN') {
-      open.push(value);
-      if (value === 'VEVENT') found.push(new Map());
-    } else if (name === 'END') {
-      if (open.pop() !== value) throw new Error(`${value} ends, but is not open`);
-    } else if (open.at(-1) === 'VEVENT') {
-      const event = found.at(-1);
-      if (event?.has(name)) throw new Error(`${name} is there twice`);
-      event?.set(name, textOf(value));
-    }
-  }
-  if (open.length > 0) throw new Error(`${open.join(', ')} without an end`);
-  return found;
+  const calendar = ICAL.Component.fromString(file);
+  if (calendar.name !== 'vcalendar' || calendar.getFirstPropertyValue('version') !== '2.0')
+    throw new Error('no calendar of version 2.0');
+  return calendar.getAllSubcomponents('vevent').map(fieldsOf);
 }
 
-const textOf = (value: string): string =>
-  value.replaceAll(/\\([nN\\;,])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
+function fieldsOf(event: ICAL.Component): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const property of event.getAllProperties()) {
+    const name = property.name.toUpperCase();
+    if (fields.has(name)) throw new Error(`${name} is there twice`);
+    const value = property.getFirstValue();
+    fields.set(name, value instanceof ICAL.Time ? value.toICALString() : String(value));
+  }
+  return fields;
+}
+
+/** Name of the calendar in apps. */
+export const nameOfIcal = (file: string): string =>
+  String(ICAL.Component.fromString(file).getFirstPropertyValue('x-wr-calname'));

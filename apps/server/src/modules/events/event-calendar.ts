@@ -67,8 +67,8 @@ export class EventCalendar {
   }
 }
 
-/** With a reminder, unless only its day is known or it will not take place. */
+/** With a reminder, unless only its day is known or it does not take place for now. */
 const reminding = (entry: IcalEntry): IcalEntry => ({
   ...entry,
-  reminds: entry.wholeDay !== true && entry.status !== 'CANCELLED',
+  reminds: entry.wholeDay !== true && entry.status === 'CONFIRMED',
 });

@@ -5,12 +5,14 @@ import Fastify from 'fastify';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, leagues, teams } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
-import { icalOf } from '../../platform/ical.js';
-import { readIcal } from '../../platform/ical-testing.js';
+import { type IcalEntry, icalOf } from '../../platform/ical.js';
+import { nameOfIcal, readIcal } from '../../platform/ical-testing.js';
 import { bookable } from '../bookings/testing.js';
 import { BookingRepository } from '../bookings/booking-repository.js';
 import { bookings } from '../../platform/database/schema.js';
 import { seeds } from '../chat/testing.js';
+import { EventCalendar } from '../events/event-calendar.js';
+import { EventRepository } from '../events/event-repository.js';
 import { calendarRoutes } from './calendar-routes.js';
 import { MatchCalendar } from './match-calendar.js';
 import { TournamentRepository } from './tournament-repository.js';
@@ -69,7 +71,7 @@ describe('calendars of matches', () => {
     const states: unknown[] = [];
     const look = async () => {
       const [match] = await ofTeam();
-      states.push([match?.get('UID'), match?.get('DTSTART'), match?.get('STATUS'), match?.get('SEQUENCE')]);
+      states.push(['UID', 'DTSTART', 'STATUS', 'SEQUENCE', 'SUMMARY'].map((field) => match?.get(field)));
     };
     const uid = 'tran-m1@khandai.example';
     await move('m1', { status: RawStatus.firstHalf, homeScore: 1, awayScore: 0 });
@@ -82,13 +84,33 @@ describe('calendars of matches', () => {
     await look();
     await move('m1', { status: RawStatus.cancelled, updatedAt: new Date(NOW) });
     await look();
+    await move('m1', { status: RawStatus.toBeDecided });
+    await look();
+    await move('m1', { status: RawStatus.notStarted });
+    await look();
+    const title = 'Hải Phòng; đội 1, "áo đỏ" – Hà Nội';
     expect(states).toEqual([
-      [uid, '20261120T130000Z', 'CONFIRMED', '0'],
-      [uid, '20261121T140000Z', 'CONFIRMED', '1'],
-      [uid, '20261121T140000Z', 'TENTATIVE', '2'],
-      [uid, '20261121T140000Z', 'CANCELLED', '3'],
-      [uid, '20261121T140000Z', 'CANCELLED', '3'],
+      [uid, '20261120T130000Z', 'CONFIRMED', '0', title],
+      [uid, '20261121T140000Z', 'CONFIRMED', '1', title],
+      [uid, '20261121T140000Z', 'TENTATIVE', '2', `Hoãn: ${title}`],
+      [uid, '20261121T140000Z', 'CANCELLED', '3', `Hủy: ${title}`],
+      [uid, '20261121T140000Z', 'CANCELLED', '3', `Hủy: ${title}`],
+      [uid, '20261121', 'TENTATIVE', '4', `Chưa chốt giờ: ${title}`],
+      [uid, '20261121T140000Z', 'CONFIRMED', '5', title],
     ]);
+  });
+
+  it('two requests say the same of each match, whatever happens to the others', async () => {
+    for (const [index, name] of ['m1', 'm2', 'm3'].entries()) await make.match(name, NOW + index * HOUR);
+    const [first, again] = [await calendar.ofTeam(7, ORIGIN), await calendar.ofTeam(7, ORIGIN)];
+    expect(again).toEqual(first);
+    await move('m2', { kickOff: new Date(NOW + 50 * HOUR) });
+    const entries = async () => new Map((await ofTeam()).map((entry) => [entry.get('UID'), entry]));
+    const before = new Map(readIcal(first.ical).map((entry) => [entry.get('UID'), entry]));
+    const after = await entries();
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    const changed = [...after].filter(([uid, entry]) => entry.get('DTSTART') !== before.get(uid)?.get('DTSTART'));
+    expect(changed.map(([uid, entry]) => [uid, entry.get('SEQUENCE')])).toEqual([['tran-m2@khandai.example', '1']]);
   });
 
   it('a match whose hour is not known takes its day', async () => {
@@ -113,7 +135,7 @@ describe('calendars of matches', () => {
   it('the matches of a member are those that they booked, once each', async () => {
     await make.match('m1', NOW + HOUR);
     await make.match('m2', NOW + 2 * HOUR);
-    const { userId } = await seeds(database).user();
+    const { userId } = await seeds(database).user({ username: 'fan', usernameKey: 'fan' });
     const host = await seeds(database).user();
     const repository = new BookingRepository(database);
     const booking = { userId, fixtureId: 'm1', bookedFor: new Date(NOW + HOUR), createdAt: new Date(NOW) };
@@ -124,6 +146,27 @@ describe('calendars of matches', () => {
     const rows = await repository.bookedMatches(userId, new Date(NOW), 10);
     expect(rows.map(({ fixture }) => fixture.fixtureId)).toEqual(['m1']);
     expect(await repository.bookedMatches(host.userId, new Date(NOW), 10)).toEqual([]);
+
+    // Their calendar, as an app reads it before and after a match moves and is postponed.
+    const own = new EventCalendar({
+      events: new EventRepository(database),
+      bookedMatches: (...of) => repository.bookedMatches(...of),
+      clock: new FakeClock(NOW),
+      secret: new Uint8Array(32),
+    });
+    const key = (await own.address(userId)).path.split('/')[3] ?? '';
+    const look = async () => {
+      const file = await own.ofMember(key, ORIGIN);
+      expect(await own.ofMember(key, ORIGIN)).toBe(file);
+      const fields = ['UID', 'DTSTART', 'DTEND', 'STATUS', 'SEQUENCE'] as const;
+      return [...readIcal(file).map((entry) => fields.map((field) => entry.get(field))), file.includes('VALARM')];
+    };
+    const uid = 'tran-m1@khandai.example';
+    expect(await look()).toEqual([[uid, '20261120T130000Z', '20261120T150000Z', 'CONFIRMED', '0'], true]);
+    await move('m1', { kickOff: new Date(NOW + 26 * HOUR) });
+    expect(await look()).toEqual([[uid, '20261121T140000Z', '20261121T160000Z', 'CONFIRMED', '1'], true]);
+    await move('m1', { status: RawStatus.postponed });
+    expect(await look()).toEqual([[uid, '20261121T140000Z', '20261121T160000Z', 'TENTATIVE', '2'], false]);
   });
 
   it('the file is cached by everyone, has a tag, and is 404 for what is no id', async () => {
@@ -152,8 +195,23 @@ describe('calendars of matches', () => {
   });
 });
 
-it('a calendar without entries is a file that apps read, and long names fold at 75 octets without a split sign', () => {
-  const name = 'Câu lạc bộ bóng đá Thép Xanh Nam Định '.repeat(5);
-  expect(readIcal(icalOf([], name))).toEqual([]);
-  expect(icalOf([], name).replaceAll('\r\n ', '')).toContain(`X-WR-CALNAME:${name}\r\n`);
+it('a calendar without entries is a file that apps read, and long texts fold at 75 octets and come back whole', () => {
+  const plain = 'Câu lạc bộ bóng đá Thép Xanh Nam Định '.repeat(5);
+  expect([readIcal(icalOf([], plain)), nameOfIcal(icalOf([], plain))]).toEqual([[], plain]);
+  // Letters of two and three octets, so that every place of a fold falls into one of them in some line.
+  const long = 'Câu lạc bộ bóng đá Thép Xanh Nam Định, hạng "nhất"; sân \\ Thiên Trường – ';
+  for (let shift = 0; shift < 4; shift += 1) {
+    const name = 'x'.repeat(shift) + long.repeat(5);
+    const entry: IcalEntry = {
+      ...{ uid: 'tran-1@khandai.example', stampedAt: new Date(NOW), startsAt: new Date(NOW), endsAt: new Date(NOW) },
+      ...{ sequence: 0, status: 'CONFIRMED', summary: name, description: `${name}\n${name}`, place: name },
+      ...{ url: 'https://khandai.example', reminds: true },
+    };
+    const [read] = readIcal(icalOf([entry], 'Lịch'));
+    expect([read?.get('SUMMARY'), read?.get('LOCATION'), read?.get('DESCRIPTION')]).toEqual([
+      name,
+      name,
+      `${name}\n${name}`,
+    ]);
+  }
 });
