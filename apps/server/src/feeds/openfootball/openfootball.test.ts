@@ -300,6 +300,59 @@ describe('what openfootball files leave open', () => {
     expect(bad.map(({ reason }) => reason)).toEqual(['tỷ số "2:1" không phải đối tượng hay cặp số']);
   });
 
+  it('[LS10] (older text files) have the result between the teams, the day in brackets or before the match', () => {
+    const content = [
+      '= English Premier League 2010/11   # in England',
+      'Matchday 1',
+      '[Sat Aug/14]',
+      '  Aston Villa              3-0 (2-0)  West Ham',
+      '  12.45  Tottenham         0-0  Manchester City',
+      'Round 2',
+      'Aug/28 Blackburn 1-2 Arsenal',
+      '  Standard Liège  v RSC Anderlecht   5-0 [awarded]',
+      'Jan/15 Wigan 1-1 a.e.t. (1-1, 0-1), 4-2 pen. Fulham',
+    ].join('\n');
+    const { name, list, bad } = parseCompetition(parseText(content), { file: '1-premierleague.txt' });
+    expect([name, bad]).toEqual(['English Premier League 2010/11', []]);
+    expect(list.map(({ round, home, away, full, kickOff }) => [round, home, away, full?.join('-'), kickOff])).toEqual([
+      ['Matchday 1', 'Aston Villa', 'West Ham', '3-0', Date.parse('2010-08-14T12:00:00Z')],
+      ['Matchday 1', 'Tottenham', 'Manchester City', '0-0', Date.parse('2010-08-14T11:45:00Z')],
+      ['Round 2', 'Blackburn', 'Arsenal', '1-2', Date.parse('2010-08-28T12:00:00Z')],
+      ['Round 2', 'Standard Liège', 'RSC Anderlecht', '5-0', Date.parse('2010-08-28T12:00:00Z')],
+      ['Round 2', 'Wigan', 'Fulham', '1-1', Date.parse('2011-01-15T12:00:00Z')],
+    ]);
+    expect([list[0]?.half, list[3]?.status, list[4]?.extra?.penaltyHomeScore]).toEqual([[2, 0], RawStatus.finished, 4]);
+  });
+
+  it('[LS10] (older text files) tournaments have groups, numbers, and the offset of each stadium', () => {
+    const content = [
+      '= Copa América 2024      # in USA',
+      'Group A  |  Argentina       Peru       Chile      Canada  ',
+      'Matchday 1  |  Thu Jun/20 - Mon Jun/24',
+      'Group A:',
+      ' (1) Thu Jun/20 20:00    Argentina      2-0   Canada  @ Mercedes-Benz Stadium, Atlanta, Georgia (UTC−4)',
+      "                 [Álvarez 49' La. Martínez 88']",
+      "                  [-; David 74']",
+      '(17) Sat Jun/29 20:00    Argentina      -   Peru    @ Hard Rock Stadium, Miami Gardens, Florida (UTC−4)',
+      'Quarter-finals',
+      '(25) Thu Jul/4 20:00   Argentina     1-1 (1-0), 4-2 pen.   Ecuador  @ NRG Stadium, Houston, Texas (UTC−5)',
+    ].join('\n');
+    const cup = parseCompetition(parseText(content), { file: 'copa.txt' });
+    expect([cup.name, cup.bad]).toEqual(['Copa América 2024', []]);
+    expect(
+      cup.list.map((one) => [one.number, new Date(one.kickOff).toISOString(), one.place.phase, one.place.group]),
+    ).toEqual([
+      [1, '2024-06-21T00:00:00.000Z', 'group', 'A'],
+      [17, '2024-06-30T00:00:00.000Z', 'group', 'A'],
+      [25, '2024-07-05T01:00:00.000Z', 'knockout', ''],
+    ]);
+    expect([cup.list[0]?.ground, cup.list[1]?.status, cup.list[2]?.extra]).toEqual([
+      'Mercedes-Benz Stadium, Atlanta, Georgia',
+      RawStatus.notStarted,
+      { homeScore: 1, awayScore: 1, penaltyHomeScore: 4, penaltyAwayScore: 2 },
+    ]);
+  });
+
   describe('days without a year, in a file of text', () => {
     const daysOf = (title: string, days: readonly string[]) => {
       const lines = days.flatMap((day, index) => [day, `  20:00  Team ${index}  v Guest`]);

@@ -8,6 +8,7 @@ import { count, type Fields, isFields, text } from '../input/read-values.js';
 import type { OpenCompetition } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';
 import { parseText } from './parse-text.js';
+import { withoutCopies } from './same-season.js';
 import { noContext, type OpenContext, teamOf } from './to-feed.js';
 import { nationOf } from './vietnamese.js';
 
@@ -74,12 +75,17 @@ async function readOne(found: OpenFolder, folder: string, paths: readonly string
   }
   const facts = folderFacts(files);
   found.bad.push(...facts.bad);
-  for (const { path, data } of files.filter((file) => !isAuxiliary(file))) {
-    const source = { file: basename(path), folder: basename(folder), offsets: facts.offsets };
-    const competition = parseCompetition(data, source);
-    const place = relative(root, folder) || '.';
-    found.competitions.push({ competition, ...sideOf(facts, competition), folder: place });
-  }
+  const read = files
+    .filter((file) => !isAuxiliary(file))
+    .map(({ path, data }) => {
+      const source = { file: basename(path), folder: basename(folder), offsets: facts.offsets };
+      return { file: source.file, competition: parseCompetition(data, source) };
+    });
+  const { kept, left } = withoutCopies(read);
+  for (const { file } of left)
+    found.bad.push({ file, row: null, reason: 'trùng mùa giải với tệp khác trong thư mục, chỉ lấy thêm bàn thắng' });
+  for (const { competition } of kept)
+    found.competitions.push({ competition, ...sideOf(facts, competition), folder: relative(root, folder) || '.' });
 }
 
 /** Files without matches: teams, groups, standings, squads, stadiums, clubs. */

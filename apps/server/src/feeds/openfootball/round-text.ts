@@ -20,6 +20,8 @@ export interface RoundText {
 }
 
 const SEPARATOR = /\s*,\s*|\s+-\s+|\s+\/\s+/;
+/** Files of text number the rounds: `(2) Play-off Round`. */
+const NUMBER_OF_ROUND = /^\(\d{1,2}\) /;
 const MATCHDAY_WORDS =
   'Matchday|Gameweek|Week|Spieltag|Jornada|Fecha|Rodada|Journ[ée]e|Giornata|Speelronde|Kolejka|Hafta|Tour';
 const MATCHDAY = new RegExp(`^(?:(?:${MATCHDAY_WORDS}) (\\d{1,2})|(\\d{1,2})[.ªº°^a]? (?:${MATCHDAY_WORDS}))$`, 'i');
@@ -39,7 +41,9 @@ const parts: readonly [RegExp, PartKind][] = [
 ];
 
 export function readRound({ stage, round, group }: Pick<OpenMatch, 'stage' | 'round' | 'group'>): RoundText {
-  const given = [stage, round].flatMap((text) => text.split(SEPARATOR)).filter((segment) => segment !== '');
+  const given = [stage, round.replace(NUMBER_OF_ROUND, '')]
+    .flatMap((text) => text.split(SEPARATOR))
+    .filter((segment) => segment !== '');
   const segments = given.filter((segment) => !LEG.test(segment));
   const { half, rest } = halfOf(segments);
   const groups = [group, ...rest].flatMap((segment) => GROUP.exec(segment)?.[1]?.toUpperCase() ?? []);

@@ -2,7 +2,7 @@ import { daysBetween, isDay, weekdayOf } from '@khandai/calendar';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const DAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([A-Z][a-z]{2})[ /](\d{1,2})(?: (\d{4}))?$/;
+const DAY = /^(?:(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]* )?([A-Z][a-z]{2})[ /](\d{1,2})(?: (\d{4}))?$/;
 const HALF_A_YEAR = 6;
 
 /**
@@ -15,18 +15,23 @@ export class SeasonDays {
   #start: number | undefined;
   #last = '';
 
-  constructor(start: number | undefined) {
+  /** `hasTwoYears` decides about days without a weekday: a season of two years begins in summer. */
+  constructor(
+    start: number | undefined,
+    private readonly hasTwoYears = false,
+  ) {
     this.#start = start;
   }
 
   /** The day as `2025-08-09`, or with an unusable year when the file has none; undefined if the line is no day. */
   read(line: string): string | undefined {
-    const [, weekday = '', monthName = '', dayOfMonth = '', year] = DAY.exec(line) ?? [];
+    const [, weekday, monthName = '', dayOfMonth = '', year] = DAY.exec(line) ?? [];
     const month = MONTHS.indexOf(monthName) + 1;
     if (month === 0) return undefined;
     const dayIn = (of: number | undefined) =>
       [of ?? '', String(month).padStart(2, '0'), dayOfMonth.padStart(2, '0')].join('-');
     if (year !== undefined) return this.#keep(dayIn(this.#startAt(Number(year))));
+    if (weekday === undefined) return this.#keep(dayIn(this.#yearOf(month)));
     const days = this.#years(month).map(dayIn).filter(isDay);
     return this.#keep(
       days.find((day) => WEEKDAYS[weekdayOf(day)] === weekday) ?? this.#nearest(days) ?? dayIn(this.#start),
@@ -37,6 +42,11 @@ export class SeasonDays {
   #startAt(year: number): number {
     if (this.#start === undefined || year < this.#start || year > this.#start + 1) this.#start = year;
     return year;
+  }
+
+  #yearOf(month: number): number | undefined {
+    if (this.#start === undefined || !this.hasTwoYears || month > HALF_A_YEAR) return this.#start;
+    return this.#start + 1;
   }
 
   /** The years in which a day without one may be. After December a long competition may be in its third year. */
