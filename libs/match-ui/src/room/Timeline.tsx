@@ -111,7 +111,7 @@ function KickSign({ scored }: { readonly scored: boolean }) {
 /** A function, so that a bundle without the timeline contains none of its icons. */
 const signs = (): Partial<Record<TimelineMark, IconDrawing>> => ({
   swap: icons.arrowLeftRight,
-  var: icons.monitorOff,
+  var: icons.monitor,
   missed: icons.close,
   goal: icons.trophy,
 });

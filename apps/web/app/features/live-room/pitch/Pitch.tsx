@@ -42,11 +42,19 @@ function Sign({ kind, color }: { kind: PitchMark['kind']; color: string }) {
         </>
       );
     case 'missed':
-    case 'gone':
       return (
         <>
           <circle css={edge} r="2.6" fill="none" />
-          <path css={edge} d={kind === 'missed' ? 'M-1.2-1.2 1.2 1.2M-1.2 1.2 1.2-1.2' : 'M-1.8 1.8 1.8-1.8'} />
+          <path css={edge} d="M-1.2-1.2 1.2 1.2M-1.2 1.2 1.2-1.2" />
+        </>
+      );
+    case 'var':
+      return (
+        <>
+          <rect css={[edge, screen]} x="-3.4" y="-2.4" width="6.8" height="4.4" rx=".6" />
+          <text css={screenText} y=".75">
+            VAR
+          </text>
         </>
       );
     case 'swap':
@@ -110,6 +118,16 @@ const lines = css`
 const edge = css`
   stroke: #fff;
   stroke-width: 0.5;
+`;
+
+const screen = css`
+  fill: #05090c;
+`;
+
+const screenText = css`
+  fill: #fff;
+  font: var(--fw-bold) 2.7px / 1 var(--font-num);
+  text-anchor: middle;
 `;
 
 const arrow = css`

@@ -1,7 +1,7 @@
 import { EventType } from '@khandai/contracts';
 import type { PlacedEvent } from './match-course';
 
-export type MarkKind = 'goal' | 'missed' | 'gone' | 'yellow' | 'second-yellow' | 'red' | 'swap' | 'other';
+export type MarkKind = 'goal' | 'missed' | 'var' | 'yellow' | 'second-yellow' | 'red' | 'swap' | 'other';
 
 /** A sign on the pitch, in metres from its top left corner. The home team plays from left to right. */
 export interface PitchMark {
@@ -22,14 +22,15 @@ const kinds: ReadonlyMap<number, MarkKind> = new Map<number, MarkKind>([
   [EventType.ownGoal, 'goal'],
   [EventType.penaltyScored, 'goal'],
   [EventType.penaltyMissed, 'missed'],
-  [EventType.var, 'gone'],
+  // Data do not say what the review decided, nor about what it was.
+  [EventType.var, 'var'],
   [EventType.yellowCard, 'yellow'],
   [EventType.secondYellow, 'second-yellow'],
   [EventType.redCard, 'red'],
   [EventType.substitution, 'swap'],
 ]);
 
-const BEFORE_GOAL: ReadonlySet<MarkKind> = new Set<MarkKind>(['goal', 'missed', 'gone']);
+const BEFORE_GOAL: ReadonlySet<MarkKind> = new Set<MarkKind>(['goal', 'missed']);
 
 /** Distance between two signs in a row, and the signs of a row. */
 const STEP = 8;
@@ -46,7 +47,7 @@ const laneOf = (kind: MarkKind): Lane => (BEFORE_GOAL.has(kind) ? 'goal' : kind 
 
 /**
  * Where the signs of the events stand. Feeds have no places, so each kind has a lane: goals and penalties before the goal that is
- * attacked, substitutions at one touchline and cards at the other, in the team's own half. No two signs cover each other.
+ * attacked, substitutions at one touchline, cards and reviews at the other, in the team's own half. No two signs cover each other.
  */
 export function pitchMarks(events: readonly PlacedEvent[]): PitchMark[] {
   const taken = new Map<string, number>();

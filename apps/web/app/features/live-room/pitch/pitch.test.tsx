@@ -1,6 +1,8 @@
 import { EventType, type MatchEvent, MatchState, RawStatus } from '@khandai/contracts';
+import { render } from '@testing-library/react';
 import { fixture } from '../../../../test/fixtures';
 import { courseOf, scoreAt, stopText } from './match-course';
+import { Pitch } from './Pitch';
 import { LENGTH, pitchMarks, WIDTH } from './pitch-marks';
 
 const NOW = Date.parse('2026-11-28T14:00:00Z');
@@ -68,7 +70,8 @@ describe('[SH11] (pitch part) signs on the pitch', () => {
       [true, false].flatMap((homeEvent) => [
         ...all(10, { homeEvent, type: EventType.goal }),
         ...all(6, { homeEvent, type: EventType.substitution }),
-        ...all(9, { homeEvent, type: EventType.yellowCard }),
+        ...all(7, { homeEvent, type: EventType.yellowCard }),
+        ...all(2, { homeEvent, type: EventType.var }),
       ]),
     );
     const near = marks.flatMap((one, n) =>
@@ -77,5 +80,19 @@ describe('[SH11] (pitch part) signs on the pitch', () => {
     expect(near).toEqual([]);
     expect(marks.every(({ x, y }) => x > 3 && x < LENGTH - 3 && y > 3 && y < WIDTH - 5)).toBe(true);
     for (const { kind, home, x } of marks) expect(x > LENGTH / 2).toBe((kind === 'goal') === home);
+  });
+
+  test('of a review is no goal that was taken away: it has its own shape, away from the goal', () => {
+    const { container } = render(
+      <Pitch
+        label="Sân"
+        home={fixture().home}
+        away={fixture().away}
+        marks={pitchMarks(all(1, { type: EventType.var })).map((mark) => ({ ...mark, minute: '9', isNew: false }))}
+      />,
+    );
+    const sign = container.querySelector('[data-mark="var"]');
+    expect(sign?.textContent).toBe('VAR9′');
+    expect(sign?.querySelector('circle')).toBeNull();
   });
 });
