@@ -12,6 +12,7 @@ import { CommandError } from '../command/output.mjs';
  * @property {number} kickOff milliseconds
  * @property {Goal[]} goals
  * @property {[number, number] | null} shootOut kicks scored, when there is a shoot-out; the match then has extra time
+ * @property {[number, number]} [firstLeg] score of the first leg of a tie, of the sides of this match
  * @property {object[]} stats final statistics
  */
 
@@ -80,6 +81,7 @@ export function generatedDay({ start, count = 6, everyMinutes = 20, seed = 'day'
           ]
         : goalsOf(`${seed}/${matchId}`),
       shootOut: isCup ? [4, 3] : null,
+      ...(isCup && { firstLeg: [1, 1] }),
       stats: [
         { type: 3, home: '12', away: '9' },
         { type: 14, home: '55%', away: '45%' },
@@ -203,8 +205,8 @@ export function stateAt(match, now) {
       extraAwayScore: extra ? count(false, 120) : 0,
       penHomeScore: extra && elapsed >= SHOOT_OUT_END ? match.shootOut[0] : 0,
       penAwayScore: extra && elapsed >= SHOOT_OUT_END ? match.shootOut[1] : 0,
-      twoRoundsHomeScore: 0,
-      twoRoundsAwayScore: 0,
+      twoRoundsHomeScore: match.firstLeg ? match.firstLeg[0] + count(true, 120) : 0,
+      twoRoundsAwayScore: match.firstLeg ? match.firstLeg[1] + count(false, 120) : 0,
       winner: 0,
     },
   };

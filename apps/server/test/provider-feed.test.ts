@@ -364,11 +364,15 @@ describe('the provider feed over HTTP', () => {
       homeScore: 1,
       awayScore: 1,
       extra: { homeScore: 2, awayScore: 1 },
+      aggregate: { homeScore: 3, awayScore: 2 },
     });
     provider.setFault('livescores/changes', 'frozen');
     provider.setFault('livescores', 'frozen');
     await pass(62);
-    expect(await ofCup()).toMatchObject({ homeScore: 1, awayScore: 1, extra: { homeScore: 2, awayScore: 1 } });
+    expect(await ofCup()).toMatchObject({
+      ...{ homeScore: 1, awayScore: 1, extra: { homeScore: 2, awayScore: 1 } },
+      aggregate: { homeScore: 3, awayScore: 2 },
+    });
     provider.setFault('livescores/changes');
     provider.setFault('livescores');
     await clock.advance(30 * MINUTE);
@@ -376,6 +380,7 @@ describe('the provider feed over HTTP', () => {
     expect(await ofCup()).toMatchObject({
       status: -1,
       extra: { homeScore: 2, awayScore: 2, penaltyHomeScore: 4, penaltyAwayScore: 3 },
+      aggregate: { homeScore: 3, awayScore: 3 },
     });
   });
 

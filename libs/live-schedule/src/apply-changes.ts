@@ -31,7 +31,8 @@ export function changeOf(fixture: Fixture): FixtureChange {
     homeHalfScore,
     awayHalfScore,
   } = fixture;
-  const { dateOnly, homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, updatedAt } = fixture;
+  const { dateOnly, homeRed, awayRed, homeYellow, awayYellow, homeCorner, awayCorner, extra, aggregate, updatedAt } =
+    fixture;
   return {
     fixtureId,
     status,
@@ -54,6 +55,7 @@ export function changeOf(fixture: Fixture): FixtureChange {
     homeCorner,
     awayCorner,
     extra,
+    aggregate,
     updatedAt,
   };
 }

@@ -40,6 +40,7 @@ export function aFixture(overrides: Partial<Fixture> = {}): Fixture {
     homeCorner: 0,
     awayCorner: 0,
     extra: null,
+    aggregate: null,
     updatedAt: KICK_OFF,
     hot: false,
     origin: 'demo',

@@ -80,6 +80,8 @@ const movingFields = {
       penaltyAwayScore: Nullable(Type.Integer()),
     }),
   ),
+  /** Score of both legs of a tie so far, this match among them; null where the source does not say it. */
+  aggregate: Nullable(Type.Object({ homeScore: Type.Integer(), awayScore: Type.Integer() })),
   updatedAt: Instant,
 };
 

@@ -40,6 +40,7 @@ const MOVING = [
   'homeCorner',
   'awayCorner',
   'extra',
+  'aggregate',
 ] as const;
 const STEADY = [
   'link',
@@ -132,6 +133,7 @@ export class FixtureWrites {
         roundNumber: stage?.roundNumber ?? null,
         dateOnly: fixture.dateOnly ?? false,
         awarded: fixture.awarded ?? false,
+        aggregate: fixture.aggregate ?? null,
         link: fixtureLink(home.name, away.name, fixture.fixtureId),
         leagueId: league.leagueId,
         homeId: home.teamId,

@@ -1,11 +1,11 @@
 import { MatchState, matchState, RawStatus, SportType } from '@khandai/contracts';
-import type { ExtraScore } from '../../platform/database/schema.js';
+import type { AggregateScore, ExtraScore } from '../../platform/database/schema.js';
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { nearKickOff } from '../input/kick-off.js';
 import { needed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, instant, isFields, quoted, whole } from '../input/read-values.js';
-import { parseExtra, parseMatch } from '../recording/record-parser.js';
+import { parseAggregate, parseExtra, parseMatch } from '../recording/record-parser.js';
 import { FOOTBALL_DATA_PREFIX } from './of-source.js';
 
 type Pair = [home: number, away: number];
@@ -27,6 +27,7 @@ type Moving = Pick<
   | 'homeCorner'
   | 'awayCorner'
   | 'extra'
+  | 'aggregate'
 >;
 
 const HALF_MINUTES: Readonly<Record<number, number>> = { [RawStatus.firstHalf]: 45, [RawStatus.secondHalf]: 90 };
@@ -81,6 +82,9 @@ function moving(row: Fields, before: FeedFixture | undefined): Moving {
   const [homeCorner, awayCorner] = of('homeCorner', 'awayCorner');
   const scored = matchState(status) === MatchState.live || SCORED.includes(status);
   const halved = scored && status !== RawStatus.firstHalf;
+  const extra = BEYOND_NINETY.includes(status)
+    ? extraOf(row['extraExplain'], full, status, before?.extra ?? null)
+    : null;
   return {
     status,
     halfStart: CLOCKED.includes(status) ? halfStart(row, before, status) : null,
@@ -95,7 +99,10 @@ function moving(row: Fields, before: FeedFixture | undefined): Moving {
     awayYellow,
     homeCorner,
     awayCorner,
-    extra: BEYOND_NINETY.includes(status) ? extraOf(row['extraExplain'], full, status, before?.extra ?? null) : null,
+    extra,
+    aggregate: scored
+      ? aggregateOf(row['extraExplain'], extra ? [extra.homeScore, extra.awayScore] : full, before)
+      : null,
   };
 }
 
@@ -148,6 +155,18 @@ const level = ([homeScore, awayScore]: Pair): ExtraScore => ({
   penaltyHomeScore: null,
   penaltyAwayScore: null,
 });
+
+/** Rows may come without it, or with zeros in it: then the goals since are added to what is known. */
+function aggregateOf(explain: unknown, score: Pair, before: FeedFixture | undefined): AggregateScore | null {
+  const known = before?.aggregate;
+  const read = parseAggregate(explain, score);
+  if (read || !before || !known) return read;
+  const { homeScore, awayScore } = before.extra ?? before;
+  return {
+    homeScore: known.homeScore + score[0] - (homeScore ?? 0),
+    awayScore: known.awayScore + score[1] - (awayScore ?? 0),
+  };
+}
 
 /** A change of the schedule: another kick-off, or undefined for a match that does not take place. Throws Unusable. */
 export function scheduleChange(

@@ -155,6 +155,7 @@ function toFixture({ fixture, league, home: homeTeam, away: awayTeam, override }
     homeCorner: fixture.homeCorner,
     awayCorner: fixture.awayCorner,
     extra: fixture.extra,
+    aggregate: fixture.aggregate,
     location: fixture.location,
     hot: fixture.hot,
     origin: fixture.origin,

@@ -55,6 +55,7 @@ function recordMatch(competition: OpenCompetition, match: OpenMatch, context: Op
     yellow: [0, 0],
     corner: [0, 0],
     extra: match.status === RawStatus.finished ? match.extra : null,
+    aggregate: null,
     hot: isFollowed(home.name) || isFollowed(away.name) || isDecisive(match),
   };
 }

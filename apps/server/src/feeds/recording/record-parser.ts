@@ -1,5 +1,5 @@
 import { RawStatus } from '@khandai/contracts';
-import type { ExtraScore } from '../../platform/database/schema.js';
+import type { AggregateScore, ExtraScore } from '../../platform/database/schema.js';
 import type { FeedLeague, FeedStage, FeedStat, FeedTeam } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { eachList, eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
@@ -48,6 +48,8 @@ export function parseMatch(row: Fields): RecordMatch {
   const home = parseTeam(row, 'home');
   const away = parseTeam(row, 'away');
   differing(home, away);
+  const finished = status === RawStatus.finished;
+  const extra = finished ? parseExtra(row['extraExplain'], full) : null;
   return {
     matchId: needed(id(row['matchId']), 'matchId'),
     league: parseLeague(row),
@@ -63,7 +65,8 @@ export function parseMatch(row: Fields): RecordMatch {
     red: pair(row, 'homeRed', 'awayRed'),
     yellow: pair(row, 'homeYellow', 'awayYellow'),
     corner: pair(row, 'homeCorner', 'awayCorner'),
-    extra: status === RawStatus.finished ? parseExtra(row['extraExplain'], full) : null,
+    extra,
+    aggregate: finished ? parseAggregate(row['extraExplain'], extra ? [extra.homeScore, extra.awayScore] : full) : null,
     hot: isFollowed(home.name) || isFollowed(away.name),
   };
 }
@@ -111,6 +114,14 @@ export function parseExtra(explain: unknown, [home, away]: [number, number]): Ex
     penaltyHomeScore: kicked ? kicks[0] : null,
     penaltyAwayScore: kicked ? kicks[1] : null,
   };
+}
+
+/** Zeros say that it is not known, and so does less than the score of the match itself. */
+export function parseAggregate(explain: unknown, [home, away]: [number, number]): AggregateScore | null {
+  if (!isFields(explain)) return null;
+  const homeScore = count(explain['twoRoundsHomeScore']) ?? 0;
+  const awayScore = count(explain['twoRoundsAwayScore']) ?? 0;
+  return homeScore + awayScore === 0 || homeScore < home || awayScore < away ? null : { homeScore, awayScore };
 }
 
 function parseStat(stat: Fields): FeedStat {

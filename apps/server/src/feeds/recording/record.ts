@@ -1,6 +1,6 @@
 import type { CommentaryLine, LineUps } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
-import type { ExtraScore } from '../../platform/database/schema.js';
+import type { AggregateScore, ExtraScore } from '../../platform/database/schema.js';
 import type {
   BadInput,
   FeedBatch,
@@ -30,6 +30,8 @@ export interface RecordMatch {
   corner: [home: number, away: number];
   /** Set when extra time or a penalty shoot-out took place. */
   extra: ExtraScore | null;
+  /** Score of both legs at the end. */
+  aggregate: AggregateScore | null;
   hot: boolean;
 }
 

@@ -3,8 +3,9 @@ import type { Clock } from '@khandai/runtime';
 import { channelLinks } from '../input/channel-links.js';
 import { companyName } from './companies.js';
 import type { Feed, FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/feed.js';
+import type { AggregateScore } from '../../platform/database/schema.js';
 import { type MatchStory, storyOf } from './match-story.js';
-import { recordedState } from './match-timeline.js';
+import { type RecordedState, recordedState } from './match-timeline.js';
 import { OddsTimeline } from './odds-timeline.js';
 import { readRecord } from './read-record.js';
 import { clockFrom, type Moment, type RecordClock, tonightClock } from './record-clock.js';
@@ -136,12 +137,21 @@ function fixtureAt(match: RecordMatch, story: MatchStory, moment: Moment): FeedF
     homeCorner: state.corner[0],
     awayCorner: state.corner[1],
     extra: state.extra,
+    aggregate: aggregateAt(match, state),
     location: match.location,
     hot: match.hot,
     origin: 'recording',
     goalTimesEstimated: !story.exact,
     hosts: [{ commentator: null, links: channelLinks(SportType.football, { clubs: match }), live: true }],
   };
+}
+
+/** That of the end without the goals that are still to come. */
+function aggregateAt({ aggregate, full, extra }: RecordMatch, state: RecordedState): AggregateScore | null {
+  const score = state.extra ? ([state.extra.homeScore, state.extra.awayScore] as const) : state.score;
+  if (!aggregate || !score) return null;
+  const [home, away] = extra ? [extra.homeScore, extra.awayScore] : full;
+  return { homeScore: aggregate.homeScore - home + score[0], awayScore: aggregate.awayScore - away + score[1] };
 }
 
 /**

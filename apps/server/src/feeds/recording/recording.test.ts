@@ -30,6 +30,20 @@ real('the recorded day of ../shared/data/provider', () => {
       )!,
     );
 
+  it('the score of both legs of a tie grows with the goals of the match', async () => {
+    const record = await readRecord(folder);
+    for (const match of record.matches)
+      match.aggregate = { homeScore: match.full[0] + 1, awayScore: match.full[1] + 2 };
+    const at = (minute: number) =>
+      brighton(new RecordPlayer(record, clockFrom(new FakeClock(KICK_OFF), KICK_OFF + minute * MINUTE, 1)).batch());
+    expect([-1, 0, 46, 105].map((minute) => at(minute).aggregate)).toEqual([
+      null,
+      { homeScore: 1, awayScore: 2 },
+      { homeScore: 1, awayScore: 4 },
+      { homeScore: 1, awayScore: 5 },
+    ]);
+  });
+
   it('is chosen when only the folder is named, the season only by its own name', async () => {
     expect(await findRecord(folder)).toEqual({ folder, prefix: 'epl-2025-26.1day' });
     expect(await findRecord(join(folder, 'epl-2025-26.season'))).toEqual({ folder, prefix: 'epl-2025-26.season' });

@@ -4,6 +4,7 @@ import { fixture, NOW } from '../../../test/fixtures';
 import { I18n } from '../../i18n/i18n';
 import { createI18nForTest } from '../../../test/words';
 import {
+  aggregateText,
   kickOffText,
   kickOffTime,
   leagueCrest,
@@ -130,6 +131,24 @@ describe('a score beyond ninety minutes', () => {
     const running = fixture({ state: MatchState.live, status: RawStatus.penalties, extra });
     expect(stateView(running, moment, match).word).toBe('Luân lưu 4–2');
     expect(shootOutWinner(running, match)).toBeUndefined();
+  });
+});
+
+describe('[LS4] (two legs) the score of both legs', () => {
+  const second = fixture({ homeScore: 1, awayScore: 1, aggregate: { homeScore: 3, awayScore: 2 } });
+
+  test('is said where the source has it, and with extra time', () => {
+    expect(aggregateText(second, match)).toBe('Tổng tỷ số 3–2');
+    expect(aggregateText(fixture(), match)).toBeUndefined();
+    const extra = { homeScore: 2, awayScore: 1, penaltyHomeScore: null, penaltyAwayScore: null };
+    expect(aggregateText({ ...second, extra }, match)).toBe('Tổng tỷ số 3–2');
+  });
+
+  test('is left out before the match, without its score, and where it is less than the score', () => {
+    expect(aggregateText(withoutScore(second), match)).toBeUndefined();
+    expect(withoutScore(second).aggregate).toBeNull();
+    expect(aggregateText({ ...second, homeScore: null, awayScore: null }, match)).toBeUndefined();
+    expect(aggregateText({ ...second, homeScore: 4 }, match)).toBeUndefined();
   });
 });
 

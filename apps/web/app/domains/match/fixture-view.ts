@@ -157,6 +157,20 @@ export function scoreOf({
   return homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
 }
 
+/** Score of both legs of a tie; undefined where it is not known, or is less than that of the match. */
+export function aggregateOf(fixture: Fixture): readonly [number, number] | undefined {
+  const score = scoreOf(fixture);
+  const { aggregate } = fixture;
+  if (!score || !aggregate || aggregate.homeScore < score[0] || aggregate.awayScore < score[1]) return undefined;
+  return [aggregate.homeScore, aggregate.awayScore];
+}
+
+/** `Tổng tỷ số 3–2`. */
+export function aggregateText(fixture: Fixture, t: Words): string | undefined {
+  const score = aggregateOf(fixture)?.join('–');
+  return score === undefined ? undefined : t('aggregate', { score });
+}
+
 /** What a match has of a score. */
 export type ScoredMatch = Pick<Fixture, 'fixtureId' | 'homeScore' | 'awayScore' | 'extra'>;
 
@@ -166,7 +180,7 @@ export type ScoredMatch = Pick<Fixture, 'fixtureId' | 'homeScore' | 'awayScore' 
  */
 export const withoutScore = <F extends ScoredMatch>(fixture: F): F => ({
   ...fixture,
-  ...{ homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, extra: null },
+  ...{ homeScore: null, awayScore: null, homeHalfScore: null, awayHalfScore: null, extra: null, aggregate: null },
   awarded: false,
   ...{ homeRed: 0, awayRed: 0 },
 });

@@ -1,5 +1,7 @@
 /** Public entry of the `match` domain. */
 export {
+  aggregateOf,
+  aggregateText,
   dateOf,
   hostViews,
   isPlayed,

@@ -4,6 +4,7 @@ import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { BookingToggle } from '../bookings';
 import {
+  aggregateText,
   hostViews,
   kickOffTime,
   leagueCrest,
@@ -28,6 +29,7 @@ export function rowView(
 ): Omit<MatchRowProps, 'action' | 'mark'> {
   const { homeHalfScore, awayHalfScore, state } = fixture;
   const penalties = shootOut(fixture);
+  const aggregate = aggregateText(fixture, t);
   return {
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
@@ -40,6 +42,7 @@ export function rowView(
     ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
     ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
     ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
+    ...(aggregate === undefined ? {} : { extra: aggregate }),
   };
 }
 

@@ -9,6 +9,7 @@ import { BookingToggle } from '../../domains/bookings';
 import { LazyLateScores } from '../../domains/freshness';
 import { useOrigin } from '../../shell/frame/use-origin';
 import {
+  aggregateText,
   kickOffText,
   kickOffTime,
   leagueText,
@@ -155,6 +156,8 @@ function facts(
   if (moved !== undefined) list.push(moved);
   const winner = shootOutWinner(fixture, words);
   if (winner !== undefined) list.push(winner);
+  const aggregate = aggregateText(fixture, words);
+  if (aggregate !== undefined) list.push(aggregate);
   if (fixture.extra) list.push(t('ninety', { score: `${fixture.homeScore}–${fixture.awayScore}` }));
   if (room.location) list.push(room.location);
   if (homeHalfScore !== null && awayHalfScore !== null)

@@ -1,6 +1,14 @@
 import { type Fixture, hasKickOffTime, type LiveRoom, SportType } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
-import { kickOffText, leagueText, type Moment, movedText, shootOutWinner, sportKeyOf } from '../../domains/match';
+import {
+  aggregateOf,
+  kickOffText,
+  leagueText,
+  type Moment,
+  movedText,
+  shootOutWinner,
+  sportKeyOf,
+} from '../../domains/match';
 
 export interface Fact {
   readonly name: string;
@@ -43,6 +51,7 @@ function footballFacts(fixture: Fixture, t: TFunction<'room'>): Fact[] {
   if (sportType !== SportType.football || homeScore === null) return [];
   return [
     { name: t('overview.ninety'), value: fixture.extra ? `${homeScore} – ${awayScore}` : '' },
+    { name: t('overview.aggregate'), value: aggregateOf(fixture)?.join(' – ') ?? '' },
     {
       name: t('overview.half'),
       value: homeHalfScore === null || awayHalfScore === null ? '' : `${homeHalfScore} – ${awayHalfScore}`,

@@ -24,6 +24,7 @@ export const match = {
   },
   period: { quarter: 'Quarter {{number}}', game: 'Game {{number}}', lap: 'Lap {{number}}' },
   afterPenalties: 'Penalties {{score}}',
+  aggregate: 'Aggregate {{score}}',
   afterExtraTime: 'After extra time',
   movedTo: 'Moved · {{when}}',
   movedFrom: 'moved from {{time}}',

@@ -21,6 +21,7 @@ export const match = {
   },
   period: { quarter: 'Hiệp {{number}}', game: 'Ván {{number}}', lap: 'Vòng {{number}}' },
   afterPenalties: 'Luân lưu {{score}}',
+  aggregate: 'Tổng tỷ số {{score}}',
   afterExtraTime: 'Sau hiệp phụ',
   movedTo: 'Dời lịch · {{when}}',
   movedFrom: 'dời từ {{time}}',

@@ -65,6 +65,11 @@ export interface ExtraScore {
   penaltyAwayScore: number | null;
 }
 
+export interface AggregateScore {
+  homeScore: number;
+  awayScore: number;
+}
+
 export const fixtures = pgTable(
   'fixtures',
   {
@@ -111,6 +116,8 @@ export const fixtures = pgTable(
     homeCorner: integer('home_corner').notNull().default(0),
     awayCorner: integer('away_corner').notNull().default(0),
     extra: jsonb('extra').$type<ExtraScore>(),
+    /** Of both legs of a tie, this one among them. */
+    aggregate: jsonb('aggregate').$type<AggregateScore>(),
     location: text('location').notNull().default(''),
     hot: boolean('hot').notNull().default(false),
     origin: text('origin').$type<Origin>().notNull(),

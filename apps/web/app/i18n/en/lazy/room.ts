@@ -49,6 +49,7 @@ export const room = {
     },
     day: 'Match day',
     ground: { football: 'Ground', basketball: 'Arena', esport: 'Venue', marble: 'Track' },
+    aggregate: 'Aggregate',
     half: '1st half',
     ninety: '90 minutes',
     shootOut: 'Shoot-out',

@@ -46,6 +46,7 @@ export const room = {
     },
     day: 'Ngày thi đấu',
     ground: { football: 'Sân', basketball: 'Nhà thi đấu', esport: 'Nơi đấu', marble: 'Đường đua' },
+    aggregate: 'Tổng tỷ số',
     half: 'Hiệp 1',
     ninety: '90 phút',
     shootOut: 'Luân lưu',
