@@ -15,6 +15,7 @@ import { RaceQuery } from '../src/modules/races/race-query.js';
 import { RaceRepository } from '../src/modules/races/race-repository.js';
 import { RaceService } from '../src/modules/races/race-service.js';
 import type { Database } from '../src/platform/database/database.js';
+import { plansOf } from '../src/platform/database/testing.js';
 
 const LIMITS = { min: 10, max: 200, perRace: 300 };
 const MINUTE = 60_000;
@@ -428,24 +429,27 @@ export function racesSuite(open: () => Promise<Database>): void {
         [userId],
       );
       await database.query('ANALYZE races, race_seeds, race_picks');
-      const plan = async (sql: string) =>
-        (await database.query<Record<string, string>>(`EXPLAIN ${sql}`))
-          .flatMap((row) => Object.values(row))
-          .join('\n');
-      const seeds = 'JOIN race_seeds USING (race_id)';
-      const isOver = 'decided_at IS NOT NULL';
-      const reads = {
-        latest: 'SELECT starts_at FROM races WHERE track_id = 1 ORDER BY starts_at DESC LIMIT 2',
-        next: `SELECT race_id FROM races ${seeds} WHERE decided_at IS NULL ORDER BY starts_at LIMIT 1`,
-        last: `SELECT race_id FROM races ${seeds} WHERE ${isOver} ORDER BY race_id DESC LIMIT 1`,
-        page: `SELECT race_id FROM races ${seeds} WHERE ${isOver} AND race_id < 5000 ORDER BY race_id DESC LIMIT 21`,
-        old: 'SELECT race_id, decided_at FROM races WHERE race_id > 5000 ORDER BY race_id LIMIT 1000',
-        own: `SELECT pick_id FROM race_picks JOIN races USING (race_id) WHERE user_id = ${userId} ORDER BY pick_id DESC LIMIT 21`,
+      const query = new RaceQuery(database);
+      const ids = [5_000, 5_001];
+      const lists: Record<string, () => Promise<unknown>> = {
+        'races ahead': () => store().keepAhead(EVERY),
+        next: () => store().next(),
+        board: () => query.board(),
+        over: () => query.over(5_000, 20),
+        'own picks': () => picks().page(userId, undefined, 21),
       };
-      for (const [name, sql] of Object.entries(reads)) {
-        const text = await plan(sql);
+      const single: Record<string, () => Promise<unknown>> = {
+        one: () => query.one(5_000),
+        'picks of races': () => query.picks(ids),
+        'own stakes': () => query.mine(userId, ids),
+        'due picks': () => picks().due(0, 100),
+        housekeeping: () => store().deleteUnpicked(new Date(0), never),
+      };
+      for (const [name, read] of Object.entries({ ...lists, ...single })) {
+        const text = (await plansOf(database, read)).join('\n');
         expect([name, text]).toEqual([name, expect.stringMatching(/Index (Only )?Scan/)]);
-        expect([name, text]).not.toEqual([name, expect.stringMatching(/Sort|Seq Scan/)]);
+        expect([name, text]).not.toEqual([name, expect.stringMatching(/Seq Scan on (?:races|race_seeds|race_picks)/)]);
+        if (name in lists) expect([name, text]).not.toEqual([name, expect.stringMatching(/Sort/)]);
       }
       await database.query('DELETE FROM race_picks');
     });

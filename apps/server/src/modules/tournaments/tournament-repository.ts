@@ -261,9 +261,7 @@ export class TournamentRepository {
     const teamId = sql<string>`case when ${homeEvent} then ${fixtures.homeId} else ${fixtures.awayId} end`;
     const penalties = sql<number>`count(*) filter (where ${type} = ${EventType.penaltyScored})`.mapWith(Number);
     const where =
-      'leagueId' in of
-        ? and(eq(fixtures.leagueId, of.leagueId), eq(fixtures.season, of.season))
-        : inArray(fixtures.fixtureId, [...of.fixtureIds]);
+      'leagueId' in of ? isEventOf(of.leagueId, of.season) : inArray(fixtures.fixtureId, [...of.fixtureIds]);
     return this.database.db
       .select({ player: playerName, teamId, goals: count(), penalties })
       .from(matchEvents)
@@ -280,12 +278,15 @@ export class TournamentRepository {
       .select({ total: sql<number>`count(distinct ${fixtures.fixtureId})`.mapWith(Number) })
       .from(fixtures)
       .innerJoin(matchEvents, eq(matchEvents.fixtureId, fixtures.fixtureId))
-      .where(
-        and(eq(fixtures.leagueId, leagueId), eq(fixtures.season, season), isEnded, inArray(matchEvents.type, GOALS)),
-      );
+      .where(and(isEventOf(leagueId, season), isEnded, inArray(matchEvents.type, GOALS)));
     return row?.total ?? 0;
   }
 }
+
+/** As a list of ids, so that their events are looked up: joined, all events that were ever stored may be read. */
+const isEventOf = (leagueId: string, season: string): SQL =>
+  sql`${matchEvents.fixtureId} = ANY (ARRAY(
+    SELECT f.fixture_id FROM fixtures AS f WHERE f.league_id = ${leagueId} AND f.season = ${season}))`;
 
 const openOfSeason = not(isEnded);
 const openSince = (now: Date) => and(not(isEnded), gte(fixtures.kickOff, new Date(now.getTime() - OPEN_MS)));

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { isMissing } from '../error-code.js';
 import { serverRoot } from '../server-root.js';
 import { createPglite } from './create-pglite.js';
+import type { Database } from './database.js';
 import { migrate, type Migration, type MigrationTarget, readMigrations } from './migrations.js';
 import { PgliteDatabase } from './pglite-database.js';
 
@@ -94,4 +95,77 @@ export async function statementsOf({ client }: PgliteDatabase, work: () => Promi
     client.transaction = transaction;
   }
   return verbs;
+}
+
+interface Recorded {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+type Send = (...args: unknown[]) => unknown;
+/** What Drizzle sends statements through, over either adapter. */
+interface Sender {
+  query: Send;
+  /** Of PGlite. */
+  transaction?: Send;
+  /** Of a pool of PostgreSQL. */
+  connect?: Send;
+}
+
+/** The plans of the statements that `work` sends through Drizzle, in order, also of those inside transactions. */
+export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const sent: Recorded[] = [];
+  const { $client } = database.db as unknown as { $client: Sender };
+  const restore = record($client, sent);
+  try {
+    await work();
+  } finally {
+    restore();
+  }
+  const plans: string[] = [];
+  for (const { text, values } of sent) {
+    if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) continue;
+    const rows = await database.query<Record<string, string>>(`EXPLAIN ${text}`, values);
+    plans.push(rows.flatMap((row) => Object.values(row)).join('\n'));
+  }
+  return plans;
+}
+
+/** Notes what a client sends. Returns how to end it. */
+function record(client: Sender, sent: Recorded[]): () => void {
+  const { query, transaction, connect } = client;
+  const inner = (other: unknown) => record(other as Sender, sent);
+  client.query = (...args) => {
+    const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
+    sent.push(
+      typeof first === 'string'
+        ? { text: first, values: values ?? [] }
+        : { text: first.text, values: values ?? first.values ?? [] },
+    );
+    return Reflect.apply(query, client, args);
+  };
+  if (transaction)
+    client.transaction = (work, ...rest) =>
+      Reflect.apply(transaction, client, [
+        (tx: unknown) => {
+          inner(tx);
+          return (work as Send)(tx);
+        },
+        ...rest,
+      ]);
+  // A pool lends its clients again, so each is left as it was.
+  if (connect && !('processID' in client))
+    client.connect = async (...args) => {
+      const lent = (await Reflect.apply(connect, client, args)) as Sender & { release: Send };
+      const end = inner(lent);
+      const { release } = lent;
+      lent.release = (...of) => {
+        end();
+        lent.release = release;
+        return Reflect.apply(release, lent, of);
+      };
+      return lent;
+    };
+  return () => {
+    Object.assign(client, { query }, transaction && { transaction }, connect && { connect });
+  };
 }
