@@ -38,6 +38,7 @@ export const answers = {
       .filter(({ kickOff }) => kickOff - now < DAY / 24 && now - kickOff < DAY)
       .map(({ row }) => lineUp(row)),
   standing: (world, now, query) => world.standing ?? standing(world, now, query.get('leagueId')),
+  'standing/cup': (world, _now, query) => cupStanding(world, query.get('leagueId')),
   'odds/main': (world, now) => world.odds ?? mainOdds(world, now),
   'odds/main/changes': (world, now) => world.changedOdds ?? changedOdds(world, now),
   'odds/half': (world, now) =>
@@ -201,6 +202,25 @@ function lineUp({ matchId }) {
 
 /** Points that the league took from the teams of a table, in their order. */
 const DEDUCTIONS = [0, 3];
+
+/** The groups of the matches, after three rounds; each as the provider sends it. */
+function cupStanding({ matches }, leagueId) {
+  const own = matches.filter(({ row }) => row.leagueId === leagueId && row.group !== '');
+  const groupScoreItems = Object.entries(Object.groupBy(own, ({ row }) => row.group)).map(([group, list]) => ({
+    groupName: `Group ${group}`,
+    scoreItems: list
+      .flatMap(({ row }) => [
+        [row.homeId, row.homeName],
+        [row.awayId, row.awayName],
+      ])
+      .map(([teamId, teamName], index) => ({
+        ...{ rank: index + 1, teamId, teamName, color: '', deduction: '', deductionExplain: '' },
+        ...{ totalCount: 3, winCount: 3 - index, drawCount: 0, loseCount: index },
+        ...{ getScore: 6 - index, loseScore: index, goalDifference: 6 - 2 * index, integral: 9 - 3 * index },
+      })),
+  }));
+  return [{ leagueId, season: '2026-2027', roundScoreItems: [{ roundName: 'Group stage', groupScoreItems }] }];
+}
 
 function standing({ matches, deductions = DEDUCTIONS }, now, leagueId) {
   const leagues = new Set(matches.map(({ row }) => row.leagueId));

@@ -16,6 +16,7 @@ export const calls = {
   stats: { path: '/sport/football/stats', minMs: 10 * SECOND },
   lineups: { path: '/sport/football/lineups', minMs: MINUTE },
   standing: { path: '/sport/football/standing/league', minMs: 3 * SECOND },
+  'standing/cup': { path: '/sport/football/standing/cup', minMs: 3 * SECOND },
   'odds/main': { path: '/sport/football/odds/main', minMs: 10 * SECOND },
   'odds/main/changes': { path: '/sport/football/odds/main/changes', minMs: SECOND },
   'odds/half': { path: '/sport/football/odds/european/half', minMs: 10 * SECOND },

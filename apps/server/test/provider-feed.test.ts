@@ -51,7 +51,7 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Calls of one feed. */
-const CALLS = 19;
+const CALLS = 20;
 
 let database: Database;
 let matches: SimulatedMatch[];
@@ -549,6 +549,26 @@ describe('the provider feed over HTTP', () => {
       const { service, page, value } = await standings();
       expect(value).toMatchObject({ source: 'none', tables: [] });
       expect((await service.teams(page)).list.every(({ rank, points }) => rank === null && points === null)).toBe(true);
+    });
+
+    it('[PF16] (groups) a cup has the groups of the provider, asked for once a day', async () => {
+      const cup = matches.map((match, index) => ({
+        ...match,
+        row: { ...match.row, leagueType: 2, leagueId: '9001', round: '', group: index % 2 === 0 ? 'A' : 'B' },
+        ...{ shootOut: null, goals: [] },
+      }));
+      provider.world = { matches: cup };
+      start();
+      await pass(3);
+      const { value } = await standings();
+      expect([value.source, value.tables.map(({ group }) => group)]).toEqual(['provider', ['A', 'B']]);
+      const [first] = value.tables;
+      expect(first!.rows.slice(0, 2).map(({ rank, points, team }) => [rank, points, team.name])).toEqual([
+        [1, 9, matches[0]!.row['homeName']],
+        [2, 6, matches[0]!.row['awayName']],
+      ]);
+      expect(made('standing/cup').map(({ query }) => query)).toEqual([{ leagueId: '9001' }]);
+      expect(made('standing')).toEqual([]);
     });
 
     it('[PF16] (mid-season) leaves rows out that contradict themselves, and keeps the others', async () => {

@@ -1,4 +1,4 @@
-import { parseLeagueTable } from './league-table.js';
+import { parseCupTables, parseLeagueTable } from './league-table.js';
 
 const row = (rank: number, fields: object = {}) => ({
   ...{ rank, teamId: `${100 + rank}`, totalCount: 11, winCount: 7, drawCount: 2, loseCount: 2 },
@@ -43,5 +43,47 @@ describe('a table of the provider', () => {
     expect(read([row(1), row(1, { teamId: '201', integral: 22 })]).list).toHaveLength(2);
     expect(read([]).list).toEqual([]);
     expect(parseLeagueTable(undefined, 'standing').bad[0]).toMatchObject({ row: null });
+  });
+});
+
+describe('the groups of a cup of the provider', () => {
+  const team = (rank: number, teamId: string, fields: object = {}) =>
+    row(rank, { teamId, teamName: `Đội ${teamId}`, ...fields });
+  const group = (groupName: string, ...scoreItems: object[]) => ({ groupName, scoreItems });
+  const cup = (...roundScoreItems: object[]) => [{ leagueId: '1572', season: '2026', roundScoreItems }];
+  const round = (roundName: string, ...groupScoreItems: object[]) => ({ roundName, groupScoreItems });
+
+  it('[PF16] (groups) are read by their letters, each in the order of its places, with the names of the rows', () => {
+    const answer = cup(
+      round('Qualification', group('Group A', team(1, '9'), team(2, '8'))),
+      round('Group stage', group('Group A', team(2, '2'), team(1, '1')), group('B', team(1, '3'), team(2, '4'))),
+      round('Final'),
+    );
+    const { season, list, bad } = parseCupTables(answer, 'cup', '1572');
+    expect([season, bad]).toEqual(['2026', []]);
+    expect(list.map(({ group: letter, rank, teamId, name }) => [letter, rank, teamId, name])).toEqual([
+      ['A', 1, '1', 'Đội 1'],
+      ['A', 2, '2', 'Đội 2'],
+      ['B', 1, '3', 'Đội 3'],
+      ['B', 2, '4', 'Đội 4'],
+    ]);
+  });
+
+  it('[PF16] (groups) a group with an unusable row, a team twice or no name has no places, and the others have theirs', () => {
+    const answer = cup(
+      round(
+        'Group stage',
+        ...[
+          group('Group A', team(1, '1', { totalCount: 12 }), team(2, '2')),
+          group('Group B', team(1, '3'), team(2, '3')),
+        ],
+        ...[group('', team(1, '5')), group('Group D', team(1, '7'), team(2, '8'))],
+      ),
+    );
+    const { list, bad } = parseCupTables(answer, 'cup', '1572');
+    expect(list.map(({ group: letter }) => letter)).toEqual(['D', 'D']);
+    expect(bad).toEqual([{ file: 'cup', row: 1, reason: 'số trận không khớp thắng, hòa, thua' }]);
+    for (const other of [undefined, {}, [], cup(), [{ leagueId: '1', season: '2026' }]])
+      expect(parseCupTables(other, 'cup', '1572').list).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { LeagueTableRow } from '../../platform/database/schema.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, id, isFields, text, whole } from '../input/read-values.js';
+import { seasonName } from '../input/season-name.js';
 
 /** No league plays as much, and none takes more points. */
 const MAX_POINTS = 500;
@@ -29,9 +30,45 @@ export function parseLeagueTable(data: unknown, file: string): Parsed<LeagueTabl
   return { list: [], bad: [...bad, { file, row: null, reason: 'hai đội cùng hạng mà khác điểm' }] };
 }
 
+/** The groups of a cup, and the season that the answer names; empty when it names none. */
+export interface CupTables extends Parsed<LeagueTableRow> {
+  readonly season: string;
+}
+
+const GROUP = /^(?:group|bảng)\s+/i;
+
+/**
+ * The places in the groups of a cup, group by group. The answer lists the rounds of the cup; of several with groups, such as
+ * a qualification, the last one that has teams counts. A group in which a row is unusable has no places: others would close up.
+ */
+export function parseCupTables(data: unknown, file: string, leagueId: string): CupTables {
+  const list = Array.isArray(data) ? data.filter(isFields) : [];
+  const cup = list.find((one) => id(one['leagueId']) === leagueId);
+  const rounds = fieldsIn(cup?.['roundScoreItems']).map((round) => fieldsIn(round['groupScoreItems']));
+  const groups = rounds.findLast((round) => round.some((group) => fieldsIn(group['scoreItems']).length > 0)) ?? [];
+  const read = groups.map((group) => {
+    const name = text(group['groupName']).trim().replace(GROUP, '');
+    const rows = eachRow(group['scoreItems'], file, (row) => ({ ...readRow(row, NO_NAMES), group: name }));
+    const isUsable = name !== '' && rows.bad.length === 0 && hasDistinctTeams(rows.list);
+    return { list: isUsable ? rows.list.sort((a, b) => a.rank - b.rank) : [], bad: rows.bad };
+  });
+  return {
+    season: seasonName(text(cup?.['season'])),
+    list: read.flatMap((group) => group.list),
+    bad: read.flatMap((group) => group.bad),
+  };
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+const fieldsIn = (list: unknown): Fields[] => (Array.isArray(list) ? list.filter(isFields) : []);
+
+const hasDistinctTeams = (rows: readonly LeagueTableRow[]): boolean =>
+  new Set(rows.map(({ teamId }) => teamId)).size === rows.length;
+
 function readRow(row: Fields, names: ReadonlyMap<string, string>): LeagueTableRow {
   const teamId = needed(id(row['teamId']), 'teamId');
-  const name = names.get(teamId) ?? '';
+  const name = names.get(teamId) ?? text(row['teamName']);
   const { code, colors } = clubAppearance(name);
   const read = {
     ...{ teamId, name, code, colors },

@@ -68,12 +68,11 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
     }
     return [...days].sort().reverse();
   };
-  /** Leagues with a table that play today, or have just played. */
-  const leaguesNear = (now: number) => {
+  /** Leagues, or cups with groups, that play today, or have just played. */
+  const leaguesNear = (phase: 'league' | 'group') => (now: number) => {
     const leagues = new Set<string>();
     for (const { kickOff, league, stage } of state.matches)
-      if (stage?.phase === 'league' && Math.abs(kickOff.getTime() - now) < CHANGES_AHEAD_MS)
-        leagues.add(league.leagueId);
+      if (stage?.phase === phase && Math.abs(kickOff.getTime() - now) < CHANGES_AHEAD_MS) leagues.add(league.leagueId);
     return [...leagues];
   };
   const other = (kind: { category: OtherCategory; inPlay: boolean }) => (data: unknown, file: string) =>
@@ -151,8 +150,15 @@ export function providerCalls({ state, sink, get }: ProviderCallsDeps): PolledCa
       path: '/sport/football/standing/league',
       ...pace(DAY, 3 * SECOND),
       parameter: 'leagueId',
-      targets: leaguesNear,
+      targets: leaguesNear('league'),
       read: (data, file, leagueId) => state.standing(data, file, leagueId),
+    },
+    'standing/cup': {
+      path: '/sport/football/standing/cup',
+      ...pace(DAY, 3 * SECOND),
+      parameter: 'leagueId',
+      targets: leaguesNear('group'),
+      read: (data, file, leagueId) => state.cupStanding(data, file, leagueId),
     },
     'odds/main': {
       path: '/sport/football/odds/main',

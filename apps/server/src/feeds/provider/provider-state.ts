@@ -16,7 +16,7 @@ import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
 import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.js';
 import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
-import { parseLeagueTable } from './league-table.js';
+import { parseCupTables, parseLeagueTable } from './league-table.js';
 import { parseKicks, parseShots } from './shots.js';
 import { parseStanding } from './standing.js';
 import type { StoredStateRepository } from './stored-state-repository.js';
@@ -223,6 +223,14 @@ export class ProviderState {
         takenAt: new Date(this.deps.clock.now()),
       });
     return { bad: unique([...bad, ...table.bad]) };
+  }
+
+  /** The groups of a cup, for a season of which the site does not have every match. */
+  async cupStanding(data: unknown, file: string, leagueId: string): Promise<FeedBatch> {
+    const { season, list, bad } = parseCupTables(data, file, leagueId);
+    if (season !== '' && list.length > 1)
+      await this.deps.stored.saveTable(leagueId, season, { rows: list, takenAt: new Date(this.deps.clock.now()) });
+    return { bad };
   }
 
   /** Vietnamese names of leagues: kept for the next start, and given to the matches that are known. */

@@ -40,10 +40,15 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   const none = { season: season.season, source, takenAt: null, counted: 0, rules: competition, tables: [], thirds: [] };
   if (source === 'none' || !season.table) return none;
   const counted = season.table.rows.reduce((sum, { played }) => sum + played, 0) / 2;
-  const rows = toldRows(season, season.table, rules, now);
+  const byGroup = [...Map.groupBy(season.table.rows, ({ group = '' }) => group)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { takenAt } = season.table;
+  const told = byGroup.map(([group, rows]): StandingTable => ({
+    ...{ group, provisional: false, playOffs: [] },
+    rows: toldRows(season, { rows, takenAt }, rules, now),
+  }));
   // The provider's parts of the table, such as that of home matches, are not stored.
-  const tables = view === 'all' ? [{ group: '', rows, provisional: false, playOffs: [] }] : [];
-  return { ...none, takenAt: season.table.takenAt.toISOString(), counted: Math.floor(counted), tables };
+  const tables = view === 'all' ? told : [];
+  return { ...none, takenAt: takenAt.toISOString(), counted: Math.floor(counted), tables };
 }
 
 /** The provider's places. What only the matches of the whole season could say, such as form, is empty. */

@@ -126,6 +126,45 @@ describe('whose table a season shows', () => {
     expect(of(seasonWith(rows.slice(2))).source).toBe('none');
   });
 
+  it('[PF16] (groups) of a cup are those of the provider until the site has their matches', () => {
+    const inGroups = (rounds: readonly number[]) =>
+      rounds.flatMap((round) =>
+        matchday(round, { phase: 'group', roundNumber: null }).map((row, index) => ({
+          ...row,
+          groupName: index === 0 ? 'A' : 'B',
+          ...(index === 0 ? { homeId: 'a', awayId: 'b' } : { homeId: 'c', awayId: 'd' }),
+        })),
+      );
+    const groupOf = (teamId: string) => ('ab'.includes(teamId) ? 'A' : 'B');
+    const table = {
+      rows: TEAMS.map((teamId, index) => ({ ...tableRow(teamId, 1 + (index % 2), 3), group: groupOf(teamId) })),
+      takenAt: new Date(NOW - 3_600_000),
+    };
+    const { source, takenAt, tables } = of(seasonWith(inGroups([4, 5]), { table }));
+    expect([source, takenAt]).toEqual(['provider', '2026-11-28T11:00:00.000Z']);
+    expect(tables.map(({ group, rows }) => [group, rows.map(({ team, rank }) => [team.teamId, rank])])).toEqual([
+      [
+        'A',
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ],
+      [
+        'B',
+        [
+          ['c', 1],
+          ['d', 2],
+        ],
+      ],
+    ]);
+    const own = of(seasonWith(inGroups([1, 2, 3, 4]), { table }));
+    expect([own.source, own.tables.map(({ group }) => group)]).toEqual(['own', ['A', 'B']]);
+    // A table of other groups says nothing of these.
+    const others = { ...table, rows: table.rows.map((row) => ({ ...row, group: 'C' })) };
+    expect(of(seasonWith(inGroups([5]), { table: others })).source).not.toBe('provider');
+  });
+
   it('[PF16] (mid-season) matches of other sources are always a table', () => {
     const imported = [4, 5].flatMap((round) => matchday(round, { origin: 'import' }));
     expect(of(seasonWith(imported, { table: tableWith(4) }))).toMatchObject({ source: 'own', takenAt: null });

@@ -22,11 +22,16 @@ export function sourceOf(
   now: number,
 ): StandingsSource {
   if (!inTables.some(({ origin }) => origin === 'provider')) return 'own';
-  if (table && inTables.every(({ groupName }) => groupName === ''))
-    return hasAllOf(inTables, table, now) ? 'own' : 'provider';
+  if (table && isOfSameGroups(inTables, table)) return hasAllOf(inTables, table, now) ? 'own' : 'provider';
   return [...Map.groupBy(inTables, ({ groupName }) => groupName).values()].every((rows) => isWhole(rows, now))
     ? 'own'
     : 'none';
+}
+
+/** A league's table is of matches without groups; those of a cup are of the groups that its matches have. */
+function isOfSameGroups(rows: readonly SeasonRow[], table: ProviderTable): boolean {
+  const told = new Set(table.rows.map(({ group = '' }) => group));
+  return rows.every(({ groupName }) => told.has(groupName));
 }
 
 /** Whether every team has as many ended matches as the table counts. Later ones prove nothing about the earlier. */

@@ -48,6 +48,8 @@ export interface LeagueTableRow {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly points: number;
+  /** Letter of the group in a cup; absent in a league. */
+  readonly group?: string;
 }
 
 /** Tables as the provider has them: for seasons of which the site does not have every match. */
