@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,15 +13,22 @@ const POLL_MS = 200;
 /**
  * Starts the built site on a free port, with its own database in a temporary folder.
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ football?: string }} [options] folder of openfootball files to import first
  */
-export async function startSite(env) {
+export async function startSite(env, { football } = {}) {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'khandai-shots-'));
-  const server = spawn(nodePath(), [join(root, 'apps/server/dist/main.js')], {
+  const options = {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment({ ...env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data }),
-  });
+  };
+  const program = join(root, 'apps/server/dist/main.js');
+  if (football !== undefined) {
+    const { status } = spawnSync(nodePath(), [program, 'import', 'football', football], options);
+    if (status !== 0) throw new Error(`The import of ${football} ended with ${status}.`);
+  }
+  const server = spawn(nodePath(), [program], options);
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
     rmSync(data, { recursive: true, force: true });
