@@ -5,12 +5,14 @@
 // `--recorded` needs files in the provider's shape, such as those of ../shared/data/provider, and without a prefix takes the
 // first there; without them it says what is missing. `--ago` is how many minutes ago the first match kicked off (of recorded
 // ones: the first of their last day, which otherwise only moves to today; of generated ones 50). Faults: curl 'http://127.0.0.1:4300/_faults?call=livescores&fault=500'.
+// What becomes of a match: curl 'http://127.0.0.1:4300/_scenes?match=910000001&scene=postponed'.
 import { basename, dirname } from 'node:path';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from './command/output.mjs';
 import { footballData } from './provider/football-data.mjs';
 import { generatedDay, recordedDay } from './provider/match-day.mjs';
+import { sceneNames } from './provider/scenes.mjs';
 import { faultNames, ProviderSimulator } from './provider/simulator.mjs';
 
 const { values } = parseArgs({
@@ -36,6 +38,9 @@ await runCommand(async () => {
   const url = await simulator.open(Number(values.port));
   print(`PROVIDER_URL=${url} PROVIDER_KEY=${values.key}, ${world.matches.length} trận.`);
   print(`Lỗi có thể bật: ${faultNames.join(', ')}; ví dụ ${url}/_faults?call=livescores&fault=500`);
+  print(
+    `Cảnh của một trận: ${sceneNames.join(', ')}; ví dụ ${url}/_scenes?match=${world.matches[0].row.matchId}&scene=postponed`,
+  );
 });
 
 async function recorded(path, now) {

@@ -9,7 +9,7 @@ const MAX_MOVES_BACK = 30;
 
 /**
  * What the provider answers to each call at a moment.
- * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], deductions?: unknown[], standing?: object, recorded?: boolean }} world
+ * @param {{ matches: import('./match-day.mjs').Match[], odds?: Record<string, string[]>, changedOdds?: Record<string, string[]>, modified?: object[], changed?: import('./match-day.mjs').Match[], deductions?: unknown[], standing?: object, recorded?: boolean }} world
  */
 export const answers = {
   schedule: (world, now, query) =>
@@ -23,7 +23,7 @@ export const answers = {
   'livescores/changes': (world, now) =>
     world.matches.filter((match) => isLive(match, now)).map((m) => delta(m, now, world.recorded)),
   'schedule/modify': (world) => world.modified ?? [],
-  scheduleChange: () => [],
+  scheduleChange: (world, now) => (world.changed ?? []).map((match) => fullRow(match, now, world.recorded)),
   events: (world, now, query) =>
     ofDay(world, now, query, (match) => ({ ...eventsOf(match, now, world.recorded), penalty: kicksOf(match, now) })),
   'events/shot': (world, now, query) =>
@@ -81,9 +81,23 @@ function ofDay({ matches }, now, query, shown) {
   return matches.filter(({ kickOff }) => kickOff <= now && dayOf(kickOff) === day).map(shown);
 }
 
+const RED = [2, 9];
+const YELLOW = 3;
+
 function moving(match, now, recorded) {
-  const { goals, ...state } = stateAt(match, now);
+  const { goals, events, ...state } = stateAt(match, now);
   if (recorded) return { ...state, ...finalCounts(match.row, state.status === -1) };
+  const counted = (types, home) => events.filter((event) => types.includes(event.type) && event.home === home).length;
+  if (match.events)
+    return {
+      ...state,
+      homeRed: counted(RED, true),
+      awayRed: counted(RED, false),
+      homeYellow: counted([YELLOW], true),
+      awayYellow: counted([YELLOW], false),
+      homeCorner: goals.length,
+      awayCorner: 3,
+    };
   return { ...state, homeRed: 0, awayRed: 0, homeYellow: 1, awayYellow: 2, homeCorner: goals.length, awayCorner: 3 };
 }
 
@@ -100,7 +114,8 @@ function fullRow(match, now, recorded = false) {
     ...moving(match, now, recorded),
     injuryTime: 0,
     hasLineup: !recorded,
-    explain: '',
+    var: '',
+    explain: match.fate?.explain ?? '',
     updateTime: seconds(now),
   };
 }
@@ -119,16 +134,24 @@ function delta(match, now, recorded) {
 
 function eventsOf(match, now, recorded) {
   const { matchId } = match.row;
-  const events = stateAt(match, now).goals.map(({ minute, home }, index) => ({
-    eventId: `${matchId}${index}`,
+  const { goals, events } = stateAt(match, now);
+  const scorer = (index) => (index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công');
+  const event = ({ minute, home, type, player }, eventId) => ({
+    eventId,
     minute: String(Math.max(1, Math.ceil(minute))),
     overtime: '',
-    type: 1,
+    type: type ?? 1,
     homeEvent: home,
     playerId: '',
-    playerName: recorded ? '' : index % 2 === 0 ? 'Nguyễn Văn An(Assist:Trần Bình)' : 'Lê Công',
-  }));
-  return { matchId, events };
+    playerName: player ?? '',
+  });
+  return {
+    matchId,
+    events: [
+      ...goals.map((goal, index) => event({ player: recorded ? '' : scorer(index), ...goal }, `${matchId}${index}`)),
+      ...events.map((one, index) => event(one, `${matchId}7${index}`)),
+    ],
+  };
 }
 
 /** A shot of each side every few minutes, and the goals. */

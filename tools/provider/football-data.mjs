@@ -9,6 +9,10 @@ const STATUS = {
   4: 'EXTRA_TIME',
   5: 'PENALTY_SHOOTOUT',
   '-1': 'FINISHED',
+  '-10': 'CANCELLED',
+  '-12': 'SUSPENDED',
+  '-13': 'SUSPENDED',
+  '-14': 'POSTPONED',
 };
 
 /**

@@ -6,6 +6,9 @@ import { CommandError } from '../command/output.mjs';
  * @typedef {object} Goal
  * @property {number} minute from 1; above 90 in extra time
  * @property {boolean} home
+ * @property {number} [type] of its event; an ordinary goal without it
+ * @property {string} [player]
+ * @property {number} [until] the minute in which it is taken back
  *
  * @typedef {object} Match a match of the simulated day: its whole story, of which a clock shows a part
  * @property {object} row the provider's fields that never change
@@ -14,6 +17,9 @@ import { CommandError } from '../command/output.mjs';
  * @property {[number, number] | null} shootOut kicks scored, when there is a shoot-out; the match then has extra time
  * @property {[number, number]} [firstLeg] score of the first leg of a tie, of the sides of this match
  * @property {object[]} stats final statistics
+ * @property {{ minute: number, type: number, home: boolean, player: string }[]} [events] besides goals
+ * @property {{ status: number, at: number, until?: number, score?: [number, number], explain?: string }} [fate] what stops
+ *   the match, so many milliseconds after its kick-off, and until when
  */
 
 const DAY = 86_400_000;
@@ -180,16 +186,35 @@ function recordedGoals(row) {
 
 /** What the clock shows of a match: status, start of the half, score and extra time. */
 export function stateAt(match, now) {
-  const elapsed = now - match.kickOff;
+  const { fate } = match;
+  const sinceKickOff = now - match.kickOff;
+  if (!fate || sinceKickOff < fate.at) return playedAt(match, sinceKickOff);
+  const stood = fate.until === undefined ? Infinity : fate.until - fate.at;
+  if (sinceKickOff >= fate.at + stood)
+    // The half began later by the time in which the match stood still.
+    return playedAt({ ...match, kickOff: match.kickOff + stood }, sinceKickOff - stood);
+  const [home, away] = fate.score ?? [];
+  return {
+    ...playedAt(match, fate.at),
+    status: fate.status,
+    halfStartTime: 0,
+    ...(fate.score && { homeScore: home, awayScore: away, homeHalfScore: 0, awayHalfScore: 0 }),
+  };
+}
+
+function playedAt(match, elapsed) {
   const { status, halfStart } = phase(match, elapsed);
   const minute = minuteAt(elapsed);
-  const happened = match.goals.filter((goal) => elapsed >= 0 && goal.minute <= minute);
+  const happened = match.goals.filter(
+    (goal) => elapsed >= 0 && goal.minute <= minute && (goal.until ?? Infinity) > minute,
+  );
   const count = (home, until) => happened.filter((goal) => goal.home === home && goal.minute <= until).length;
   const extra = match.shootOut && elapsed >= FULL_TIME;
   return {
     status,
     halfStartTime: halfStart === null ? 0 : Math.floor((match.kickOff + halfStart) / 1_000),
     goals: happened,
+    events: (match.events ?? []).filter((event) => elapsed >= 0 && event.minute <= minute),
     // Frozen at 90 minutes: what follows is only in extraExplain.
     homeScore: count(true, 90),
     awayScore: count(false, 90),

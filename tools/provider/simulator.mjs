@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { answers } from './answers.mjs';
 import { calls } from './calls.mjs';
 import { mirrorFaults } from './mirror.mjs';
+import { sceneNames, withScenes } from './scenes.mjs';
 
 const byPath = new Map(Object.entries(calls).map(([name, call]) => [keyOf(call.path, call.cmd), { name, ...call }]));
 /** Some calls share a path and differ in `cmd`. */
@@ -35,6 +36,11 @@ export const faultNames = [
   'bar', // a `|` after the JSON
   'null', // `data` is null
   'late', // an answer from six minutes ago
+  'untimed', // changes without a time, and events without a minute
+  'twice', // each row, and each event, twice
+  'shuffled', // rows and events in another order
+  'unknown-type', // events of a type that the documents do not have
+  'null-names', // events without names, as older pages have them
   'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
 
@@ -45,6 +51,8 @@ export class ProviderSimulator {
   /** Requests that came before the hard minimum of their call was over. */
   tooEarly = 0;
   faults = new Map();
+  /** What becomes of matches, by their id. */
+  scenes = new Map();
   #lastAt = new Map();
   #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -77,6 +85,13 @@ export class ProviderSimulator {
     else throw new Error(`unknown fault ${fault}; there are ${faultNames.join(', ')}`);
   }
 
+  /** @param {string | undefined} scene undefined lets the match be played as it is */
+  setScene(matchId, scene) {
+    if (scene === undefined) this.scenes.delete(matchId);
+    else if (sceneNames.includes(scene)) this.scenes.set(matchId, scene);
+    else throw new Error(`unknown scene ${scene}; there are ${sceneNames.join(', ')}`);
+  }
+
   async #answer(request, response) {
     const url = new URL(request.url, 'http://simulator');
     if (url.pathname.startsWith('/_')) return this.#control(url, response);
@@ -100,7 +115,8 @@ export class ProviderSimulator {
     }
     if (url.searchParams.get('api_key') !== this.key)
       return send(response, 200, envelope(2, 'Invalid [api_key], illegal access.'));
-    const data = spoiled(answers[call.name](this.world, this.#shownAt(fault), url.searchParams), fault);
+    const at = this.#shownAt(fault);
+    const data = spoiled(answers[call.name](withScenes(this.world, this.scenes, at), at, url.searchParams), fault);
     return this.#send(response, 200, JSON.stringify({ code: 0, message: 'success', data }), fault);
   }
 
@@ -145,13 +161,19 @@ export class ProviderSimulator {
     }
   }
 
-  /** `/_faults?call=livescores&fault=500` switches a fault on, also with `&argument=9001`, without `fault` off; `/_state` shows what came. */
+  /**
+   * `/_scenes?match=910000001&scene=postponed` chooses what becomes of a match, without `scene` nothing special.
+   * `/_faults?call=livescores&fault=500` switches a fault on, also with `&argument=9001`, without `fault` off; `/_state` shows
+   * what came.
+   */
   #control(url, response) {
     try {
       if (url.pathname === '/_faults') {
         const { call = '*', argument, fault } = Object.fromEntries(url.searchParams);
         this.setFault(argument === undefined ? call : `${call}?${argument}`, fault);
       }
+      if (url.pathname === '/_scenes')
+        this.setScene(url.searchParams.get('match'), url.searchParams.get('scene') ?? undefined);
     } catch (error) {
       return send(response, 400, JSON.stringify({ error: error.message }));
     }
@@ -161,6 +183,7 @@ export class ProviderSimulator {
       200,
       JSON.stringify({
         faults: Object.fromEntries(this.faults),
+        scenes: Object.fromEntries(this.scenes),
         tooEarly: this.tooEarly,
         requests: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
       }),
@@ -196,13 +219,33 @@ function spoiled(data, fault) {
     return JSON.parse(JSON.stringify(data), (_, value) => (typeof value === 'number' ? String(value) : value));
   if (fault === 'null') return null;
   if (fault === 'empty') return Array.isArray(data) ? [] : {};
-  if (!Array.isArray(data)) return data;
+  if (!Array.isArray(data)) return fault === 'twice' ? eachListTwice(data) : data;
   if (fault === 'no-names')
     return data.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !NAMES.includes(name))));
   if (fault === 'frozen') return data.map(frozen);
   if (fault === 'blank-prices') return data.map(withBlankPrices);
-  return data;
+  return Object.hasOwn(listFaults, fault ?? '') ? listFaults[fault](data) : data;
 }
+
+/** Changes the events of rows that have some. */
+const inEvents = (data, change) => data.map((row) => (row.events ? { ...row, events: change(row.events) } : row));
+
+const twice = (list) => list.flatMap((one) => [one, one]);
+
+/** Prices are an object of lists. */
+const eachListTwice = (data) =>
+  Object.fromEntries(Object.entries(data).map(([name, list]) => [name, Array.isArray(list) ? twice(list) : list]));
+
+const listFaults = {
+  untimed: (data) =>
+    inEvents(data, (events) => events.map((event) => ({ ...event, minute: '' }))).map(
+      ({ updateTime: _, ...row }) => row,
+    ),
+  twice: (data) => twice(inEvents(data, twice)),
+  shuffled: (data) => inEvents(data, (events) => events.toReversed()).toReversed(),
+  'unknown-type': (data) => inEvents(data, (events) => events.map((event) => ({ ...event, type: 99 }))),
+  'null-names': (data) => inEvents(data, (events) => events.map((event) => ({ ...event, playerName: null }))),
+};
 
 function withBlankPrices({ odds, ...row }) {
   const blank = ({ oddsDetail, ...one }) => ({

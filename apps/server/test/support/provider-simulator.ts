@@ -11,6 +11,7 @@ export interface Simulator {
   open(): Promise<string>;
   close(): Promise<void>;
   setFault(call: string, fault?: string): void;
+  setScene(matchId: string, scene?: string): void;
 }
 
 interface SimulatedWorld {

@@ -5,7 +5,7 @@ import { isFields } from '../input/read-values.js';
 import { UpdateTimes } from '../input/update-times.js';
 import { SourceClient, SourceFault, TIMEOUT_MS } from '../input/source-client.js';
 import { type CallReport, type PolledCall, Poller, type PollerDeps } from '../polling/poller.js';
-import { isUnderWay } from '../provider/provider-state.js';
+import { isUnderWay } from '../provider/match-times.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from '../provider/of-source.js';
 import type { StoredStateRepository } from '../provider/stored-state-repository.js';
 import { readMatches } from './read-matches.js';
@@ -48,6 +48,7 @@ export class FootballDataFeed implements Feed {
     const { own, unneeded } = ofSource(known, (fixtureId) => fixtureId.startsWith(FOOTBALL_DATA_PREFIX), now);
     this.#matches = new Map(own.map((fixture) => [fixture.fixtureId, fixture]));
     this.#unneeded = unneeded;
+    for (const { fixtureId, sourceAt } of own) this.#updates.note(fixtureId, sourceAt?.getTime());
     const calls = this.#calls(sink);
     await new Poller({ calls, times, timeoutMs: TIMEOUT_MS, oneLimit: true, report, clock }).run(signal);
   }

@@ -65,7 +65,8 @@ export function readMatches(
     if (updates.isOlder(fixtureId, at)) return undefined;
     const fixture = readMatch(row, fixtureId, now, before(fixtureId));
     updates.note(fixtureId, at);
-    return fixture;
+    const newest = updates.newest(fixtureId);
+    return { ...fixture, sourceAt: newest === undefined ? null : new Date(newest) };
   });
   return { list: list.filter((fixture) => fixture !== undefined), bad };
 }

@@ -53,6 +53,8 @@ interface Item {
   readonly teamId?: string;
   readonly fixtureId?: string;
   readonly companyId?: number;
+  /** Of a fixture. */
+  readonly sourceAt?: Date | null;
 }
 
 function listsOf({
@@ -73,6 +75,7 @@ function listsOf({
 
 const keyOf = (kind: string, item: Item) => `${kind}/${item.fixtureId ?? item.teamId ?? ''}/${item.companyId ?? ''}`;
 
-const textOf = (item: Item) => JSON.stringify(item);
+/** A source may write a new time to a match in which nothing changed. */
+const textOf = (item: Item) => JSON.stringify(item.sourceAt ? { ...item, sourceAt: null } : item);
 
 const hostsKey = ({ fixtureId }: FeedFixture) => `hosts/${fixtureId}`;

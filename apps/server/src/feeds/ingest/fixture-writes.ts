@@ -134,6 +134,7 @@ export class FixtureWrites {
         dateOnly: fixture.dateOnly ?? false,
         awarded: fixture.awarded ?? false,
         aggregate: fixture.aggregate ?? null,
+        sourceAt: fixture.sourceAt ?? null,
         link: fixtureLink(home.name, away.name, fixture.fixtureId),
         leagueId: league.leagueId,
         homeId: home.teamId,
@@ -145,7 +146,7 @@ export class FixtureWrites {
         .values(rows)
         .onConflictDoUpdate({
           target: fixtures.fixtureId,
-          ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt']),
+          ...changedOnly(fixtures, [...MOVING, ...STEADY], ['updatedAt', 'sourceAt']),
         })
         .returning({ fixtureId: fixtures.fixtureId, movedFrom: fixtures.movedFrom });
       for (const { fixtureId, movedFrom } of saved) changed.set(fixtureId, movedFrom);

@@ -13,6 +13,7 @@ import { FixtureWrites } from './fixture-writes.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
 import { FeedCache } from './feed-cache.js';
+import { onceEach } from './once-each.js';
 import { OddsWrites, type SavedOdds } from './odds-writes.js';
 import { PriceReads } from './price-reads.js';
 
@@ -101,7 +102,8 @@ export class IngestService implements FeedSink {
   }
 
   /** As ingest; returns how many fixtures changed, and of how many fixtures the events changed. */
-  async ingestAndCount(batch: FeedBatch): Promise<IngestResult> {
+  async ingestAndCount(given: FeedBatch): Promise<IngestResult> {
+    const batch = onceEach(given);
     this.#report(batch);
     const odds = this.#odds.changed(batch.odds ?? []);
     const others = this.#cache.changed(batch);

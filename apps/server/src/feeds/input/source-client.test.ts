@@ -86,9 +86,11 @@ describe('a source that refuses a request', () => {
     [401, true],
     [404, false],
     [500, false],
+    [501, true],
     [502, true],
     [503, true],
     [504, true],
+    [522, true],
   ])('[PF17] (call) HTTP %d concerns every argument: %s', async (status, isOfCall) => {
     const server = createServer((_, response) => void response.writeHead(status).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

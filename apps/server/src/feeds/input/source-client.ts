@@ -45,7 +45,7 @@ const UNREACHABLE: readonly string[] = [
   'TimeoutError',
 ];
 /** The key is refused, or what stands before the source does not reach it. A 500 may come from one argument alone. */
-const STATUSES_OF_CALL: readonly number[] = [401, 403, 502, 503, 504];
+const isStatusOfCall = (status: number): boolean => status === 401 || status === 403 || status > 500;
 
 /** Fetches text from a source over HTTP. Throws SourceFault, and the abort of `signal` as it is. */
 export class SourceClient {
@@ -89,7 +89,7 @@ export class SourceClient {
       throw new SourceFault(`nguồn trả HTTP ${response.status}`, {
         retryAfterMs: retryAfterOf(response, clock.now()),
         isRefusedForLimit: response.status === 429,
-        isOfCall: STATUSES_OF_CALL.includes(response.status),
+        isOfCall: isStatusOfCall(response.status),
       });
     }
     const decoded = decodeText(await this.#read(response));

@@ -25,6 +25,10 @@ export class UpdateTimes {
     if (time !== undefined) this.#newest.set(key, Math.max(time, this.#newest.get(key) ?? -Infinity));
   }
 
+  newest(key: string): number | undefined {
+    return this.#newest.get(key);
+  }
+
   delete(key: string): void {
     this.#newest.delete(key);
   }

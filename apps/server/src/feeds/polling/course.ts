@@ -4,6 +4,8 @@ import { type ArgumentPause, type CallRecord, WRONG_CLOCK_MS } from './call-time
 import type { PolledCall } from './poller.js';
 
 const MAX_BACK_OFF_MS = 300_000;
+/** So many arguments that fail in the same way, one after the other, say that the call itself is at fault. */
+const ENOUGH_ALIKE = 3;
 
 export interface CourseOptions {
   readonly record: CallRecord | undefined;
@@ -21,7 +23,7 @@ const neverMade: CallRecord = {
 
 /**
  * When one call may be made again, and with which argument. A fault pauses the argument it came with; what the source
- * refuses whatever the argument, and a fault of the only argument, pauses the call.
+ * refuses whatever the argument, and a fault that several arguments or all of them have, pauses the call.
  */
 export class Course {
   #record: CallRecord;
@@ -30,6 +32,8 @@ export class Course {
   readonly #ofCall: BackOff;
   /** Last fault of an argument since its last good answer: of arguments that are due at once, these come last. */
   readonly #failedAt = new Map<string, number>();
+  /** Arguments that failed since the last good answer, by what was wrong. */
+  readonly #alike = new Map<string, Set<string>>();
 
   constructor(
     private readonly call: Pick<PolledCall, 'everyMs' | 'minMs' | 'targets'>,
@@ -82,6 +86,7 @@ export class Course {
     const answers = { ...Object.fromEntries(kept), [target]: new Date(at).toISOString() };
     this.#record = { ...this.#record, answers, answeredAt: new Date(at), fault: null };
     this.#ofCall.reset();
+    this.#alike.clear();
     const resumed = [...this.#pauses.keys()].filter((one) => one === target || !wanted.has(one));
     for (const one of resumed) this.#pauses.delete(one);
     for (const one of [target, ...resumed]) {
@@ -98,7 +103,7 @@ export class Course {
     now: number,
   ): { pauses: 'argument' | 'call'; notBefore: Date } {
     this.#failedAt.set(target, now);
-    const pauses = isOfCall || !this.call.targets(now).some((one) => one !== target) ? 'call' : 'argument';
+    const pauses = isOfCall || this.#isOfAll(target, message, now) ? 'call' : 'argument';
     const backOff = pauses === 'call' ? this.#ofCall : this.#backOffOf(target);
     const notBefore = new Date(now + Math.max(backOff.next(), retryAfterMs));
     // The source answered, if badly: what it refused before is over.
@@ -106,6 +111,12 @@ export class Course {
     if (pauses === 'call') this.delay(notBefore);
     else this.#pauses.set(target, { fault: message, notBefore });
     return { pauses, notBefore };
+  }
+
+  #isOfAll(target: string, message: string, now: number): boolean {
+    const failed = (this.#alike.get(message) ?? new Set()).add(target);
+    this.#alike.set(message, failed);
+    return failed.size >= ENOUGH_ALIKE || this.call.targets(now).every((one) => failed.has(one));
   }
 
   #dueAt(target: string, now: number): number {

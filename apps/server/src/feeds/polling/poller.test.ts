@@ -195,6 +195,48 @@ describe('a poller', () => {
     await polled.done;
   });
 
+  it('[PF17] (alike) arguments that fail in the same way, one after the other, pause the call, ever longer, until one is answered', async () => {
+    const targets = Array.from({ length: 9 }, (_, index) => `league ${index}`);
+    const work: Parameters<typeof poll>[0] = { fails: new SourceFault('nguồn trả HTTP 500'), targets };
+    const polled = poll(work);
+    const from = polled.clock.now();
+    await polled.clock.advance(400 * SECOND);
+    expect(polled.requests.map(({ from: at }) => (at - from) / SECOND)).toEqual([0, 20, 40, 60, 80, 120, 200, 350]);
+    // Not one league twice while others were not asked.
+    expect(new Set(polled.requests.map(({ target }) => target)).size).toBe(8);
+    expect(polled.pauses.slice(0, 4).map(({ calls }) => calls)).toEqual([
+      ['schedule?league 0'],
+      ['schedule?league 1'],
+      ['schedule'],
+      ['schedule'],
+    ]);
+    expect(polled.faults.at(-1)).toBe('nguồn trả HTTP 500');
+    delete work.fails;
+    const failed = polled.requests.length;
+    await polled.clock.advance(500 * SECOND);
+    const after = polled.requests.slice(failed).map(({ from: at, target }) => ({ at: (at - from) / SECOND, target }));
+    expect(after[0]!.at).toBe(500);
+    // The one that had not failed yet comes first.
+    expect(after[0]!.target).toBe('league 8');
+    expect(after.slice(1, 9).map(({ at }, index) => at - after[index]!.at)).toEqual(Array(8).fill(20));
+    expect(polled.faults.at(-1)).toBeNull();
+    polled.stop.abort();
+    await polled.done;
+  });
+
+  it('[PF17] (different) arguments with different faults pause only themselves', async () => {
+    const targets = Array.from({ length: 9 }, (_, index) => `league ${index}`);
+    const work: Parameters<typeof poll>[0] = { targets };
+    const polled = poll(work);
+    for (let index = 0; index < 9; index += 1) {
+      work.fails = new SourceFault(`hỏng kiểu ${index}`);
+      await polled.clock.advance(20 * SECOND);
+    }
+    expect(polled.pauses.every(({ calls }) => calls[0]?.startsWith('schedule?'))).toBe(true);
+    polled.stop.abort();
+    await polled.done;
+  });
+
   it('[PF17] (not wanted) the stored pause of an argument that is no longer asked for is no fault', async () => {
     const pause = { notBefore: new Date(new FakeClock().now() + 90 * SECOND), fault: 'hỏng' };
     const polled = poll({ paused: new Map([['yesterday', pause]]), takesMs: SECOND });

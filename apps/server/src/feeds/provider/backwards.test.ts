@@ -11,6 +11,7 @@ const played = (status: number, homeScore: number, awayScore: number): FeedFixtu
   homeScore,
   awayScore,
 });
+const resultless = { penaltyHomeScore: null, penaltyAwayScore: null };
 const row = (status: number, homeScore: number, fields: object = {}) => ({
   matchId: '1',
   status,
@@ -75,6 +76,27 @@ describe('a feed that goes backwards in time', () => {
     expect(shown(state.changes([row(secondHalf, 1, { updateTime: T })], 'changes'))).toEqual([[secondHalf, 1]]);
   });
 
+  it('[PF10] (goals) a row of the changes without a time takes a goal away only after a word of the VAR; else the next full answer decides', async () => {
+    const state = await stateOf(played(secondHalf, 2, 0));
+    expect(shown(state.changes([row(secondHalf, 1)], 'changes'))).toEqual([]);
+    expect(shown(state.changes([row(finished, 1)], 'changes'))).toEqual([]);
+    expect(shown(state.changes([row(secondHalf, 3)], 'changes'))).toEqual([[secondHalf, 3]]);
+    expect(shown(state.changes([row(secondHalf, 2, { var: 'Goal Cancelled' })], 'changes'))).toEqual([[secondHalf, 2]]);
+    expect(shown(state.changes([row(secondHalf, 1, { updateTime: T })], 'changes'))).toEqual([[secondHalf, 1]]);
+    expect(shown(state.changes([row(secondHalf, 0)], 'changes'))).toEqual([]);
+    expect(shown(state.fullRows([row(secondHalf, 0, { updateTime: T + 1 })], 'livescores'))).toEqual([[secondHalf, 0]]);
+  });
+
+  it('[PF10] (goals of extra time) neither does it take one of extra time away', async () => {
+    const before = { ...played(extraTime, 1, 1), extra: { ...resultless, homeScore: 2, awayScore: 1 } };
+    const state = await stateOf({ ...before, awayScore: 1 });
+    const extraExplain = (extraHomeScore: number) => ({ extraTimeStatus: 3, extraHomeScore, extraAwayScore: 1 });
+    const answer = (goals: number) =>
+      state.changes([row(extraTime, 1, { awayScore: 1, extraExplain: extraExplain(goals) })], 'changes').fixtures;
+    expect(answer(1)).toEqual([]);
+    expect(answer(3)?.[0]?.extra).toMatchObject({ homeScore: 3, awayScore: 1 });
+  });
+
   it('[PF10] (time) of rows with times the newest counts, in full answers and in changes; a goal may be taken back by a newer one', async () => {
     const state = await stateOf(played(secondHalf, 0, 0));
     const change = (goals: number, updateTime: number) =>
@@ -90,6 +112,30 @@ describe('a feed that goes backwards in time', () => {
     expect(change(2, T + 2 * 3600)).toEqual([[secondHalf, 2]]);
     expect(full(3, T - 70)).toEqual([]);
     expect(full(3, T)).toEqual([[secondHalf, 3]]);
+  });
+
+  it('[PF10] (restart) the time of the newest row is stored with its match: an older answer changes nothing after a restart', async () => {
+    const before = await stateOf(played(secondHalf, 0, 0));
+    const [stored] = before.fullRows([row(secondHalf, 1, { updateTime: T - 10 })], 'livescores').fixtures ?? [];
+    expect(stored?.sourceAt).toEqual(new Date(NOW - 10_000));
+    const state = await stateOf(stored!);
+    expect(shown(state.fullRows([row(secondHalf, 0, { updateTime: T - 11 })], 'livescores'))).toEqual([]);
+    expect(shown(state.changes([row(secondHalf, 0, { updateTime: T - 11 })], 'changes'))).toEqual([]);
+    const [changed] = state.changes([row(secondHalf, 2)], 'changes').fixtures ?? [];
+    const again = await stateOf(changed!);
+    // A change without a time is at most as old as the changes reach back.
+    expect(shown(again.fullRows([row(secondHalf, 1, { updateTime: T - 26 })], 'livescores'))).toEqual([]);
+    expect(shown(again.fullRows([row(secondHalf, 1, { updateTime: T - 10 })], 'livescores'))).toEqual([
+      [secondHalf, 1],
+    ]);
+  });
+
+  it('[PF5] (ids of changes) a row of the changes or of the schedule with an id of another source is reported', async () => {
+    const state = await stateOf(played(secondHalf, 0, 0));
+    const bad = [{ file: 'changes', row: 1, reason: 'id fd1 là của nguồn khác' }];
+    expect(state.changes([row(secondHalf, 1, { matchId: 'fd1' })], 'changes')).toEqual({ fixtures: [], bad });
+    const modified = [{ matchId: 'fd1', type: 'delete', modifyTime: T }];
+    expect(state.modified(modified, 'changes')).toEqual({ fixtures: [], removed: [], bad });
   });
 
   it('[PF10] (first row) the first row of a match has a time too', async () => {

@@ -16,31 +16,36 @@ interface Known {
 export class EventLists {
   readonly #known = new Map<string, Known>();
 
+  /** Takes the stored list of a match. */
+  load(fixtureId: string, list: readonly Pick<FeedEvent, 'eventId' | 'type'>[]): void {
+    this.#known.set(fixtureId, known(list));
+  }
+
   /**
    * Whether a list is the newest of its match. One that lacks a goal is, once the score lacks it too; one that lacks other
    * events is if the next one lacks them as well.
    */
   isNewest(fixture: FeedFixture, list: readonly FeedEvent[]): boolean {
-    return this.#takes(fixture, new Set(list.map(({ eventId }) => eventId)), list.filter(isGoal).length);
+    return this.#takes(fixture, known(list));
   }
 
   /** The same for shots. Own goals are none, so the score does not say which of them are goals. */
   isNewestShots(fixture: FeedFixture, list: readonly Shot[]): boolean {
-    return this.#takes(fixture, new Set(list.map(({ shotId }) => shotId)), 0);
+    return this.#takes(fixture, { ids: new Set(list.map(({ shotId }) => shotId)), goals: 0 });
   }
 
-  #takes(fixture: FeedFixture, ids: ReadonlySet<string>, goals: number): boolean {
-    const known = this.#known.get(fixture.fixtureId);
+  #takes(fixture: FeedFixture, { ids, goals }: Known): boolean {
+    const before = this.#known.get(fixture.fixtureId);
     if (
-      !known ||
-      !isPart(ids, known.ids) ||
-      ids.size === known.ids.size ||
-      this.#isBelieved(fixture, known, ids, goals)
+      !before ||
+      !isPart(ids, before.ids) ||
+      ids.size === before.ids.size ||
+      this.#isBelieved(fixture, before, ids, goals)
     ) {
       this.#known.set(fixture.fixtureId, { ids, goals });
       return true;
     }
-    this.#known.set(fixture.fixtureId, { ...known, shorter: ids });
+    this.#known.set(fixture.fixtureId, { ...before, shorter: ids });
     return false;
   }
 
@@ -48,12 +53,17 @@ export class EventLists {
     this.#known.delete(fixtureId);
   }
 
-  #isBelieved(fixture: FeedFixture, known: Known, ids: ReadonlySet<string>, goals: number): boolean {
+  #isBelieved(fixture: FeedFixture, before: Known, ids: ReadonlySet<string>, goals: number): boolean {
     const scored = goalsOf(fixture);
-    if (goals < known.goals) return Math.abs(scored - goals) < Math.abs(scored - known.goals);
-    return known.shorter !== undefined && isPart(known.shorter, ids);
+    if (goals < before.goals) return Math.abs(scored - goals) < Math.abs(scored - before.goals);
+    return before.shorter !== undefined && isPart(before.shorter, ids);
   }
 }
+
+const known = (list: readonly Pick<FeedEvent, 'eventId' | 'type'>[]): Known => ({
+  ids: new Set(list.map(({ eventId }) => eventId)),
+  goals: list.filter(isGoal).length,
+});
 
 const isPart = (part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean =>
   [...part].every((one) => whole.has(one));

@@ -4,7 +4,7 @@ import type { FeedFixture } from '../../modules/fixtures/feed.js';
 import { isKnownStatus } from '../../modules/fixtures/match-state.js';
 import { nearKickOff } from '../input/kick-off.js';
 import { needed, Unusable } from '../input/read-rows.js';
-import { count, type Fields, instant, isFields, quoted, whole } from '../input/read-values.js';
+import { count, type Fields, id, instant, isFields, quoted, whole } from '../input/read-values.js';
 import { parseAggregate, parseExtra, parseMatch } from '../recording/record-parser.js';
 import { FOOTBALL_DATA_PREFIX } from './of-source.js';
 
@@ -36,11 +36,21 @@ const CLOCKED: readonly number[] = [RawStatus.firstHalf, RawStatus.secondHalf, R
 const SCORED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.interrupted];
 const BEYOND_NINETY: readonly number[] = [RawStatus.extraTime, RawStatus.penalties, RawStatus.finished];
 
+/** An id of the provider. Throws Unusable, also for an id that matches of another source have. */
+export function ownId(value: unknown, field: string): string {
+  const given = needed(id(value), field);
+  assertOwn(given);
+  return given;
+}
+
+function assertOwn(given: string): void {
+  if (given.startsWith(FOOTBALL_DATA_PREFIX)) throw new Unusable(`id ${quoted(given)} là của nguồn khác`);
+}
+
 /** A match of the schedule or of livescores. `before` is what is known of it. Throws Unusable. */
 export function fullFixture(row: Fields, before: FeedFixture | undefined): FeedFixture {
   const match = parseMatch(row);
-  for (const given of [match.matchId, match.league.leagueId, match.home.teamId, match.away.teamId])
-    if (given.startsWith(FOOTBALL_DATA_PREFIX)) throw new Unusable(`id ${quoted(given)} là của nguồn khác`);
+  for (const given of [match.matchId, match.league.leagueId, match.home.teamId, match.away.teamId]) assertOwn(given);
   return {
     fixtureId: match.matchId,
     sportType: SportType.football,

@@ -3,7 +3,8 @@ import type { FeedBatch, FeedFixture, FeedSink } from '../../modules/fixtures/fe
 import { SourceFault } from '../input/source-client.js';
 import type { PolledCall } from '../polling/poller.js';
 import type { OtherCategory } from './other-odds.js';
-import { isUnderWay, type ProviderState } from './provider-state.js';
+import { isUnderWay } from './match-times.js';
+import type { ProviderState } from './provider-state.js';
 
 export interface ProviderCallsDeps {
   readonly state: ProviderState;

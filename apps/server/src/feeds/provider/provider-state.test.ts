@@ -1,5 +1,5 @@
 import { RawStatus } from '@khandai/contracts';
-import { isUnderWay } from './provider-state.js';
+import { isUnderWay } from './match-times.js';
 import { HOUR, knownMatch as match, NOW, stateOf } from './testing.js';
 
 describe('what a provider has said', () => {

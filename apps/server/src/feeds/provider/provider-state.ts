@@ -1,18 +1,18 @@
 import { DAY_MS } from '@khandai/calendar';
-import { MatchState, matchState, RawStatus } from '@khandai/contracts';
+import { RawStatus } from '@khandai/contracts';
 import { applyChange, type Odds, rowKey } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { BadInput, FeedBatch, FeedEvent, FeedFixture } from '../../modules/fixtures/feed.js';
 import { nearKickOff } from '../input/kick-off.js';
 import { eachRow, needed } from '../input/read-rows.js';
-import { type Fields, id, instant, isFields, text } from '../input/read-values.js';
-import { UpdateTimes } from '../input/update-times.js';
+import { type Fields, id, isFields, text } from '../input/read-values.js';
 import { companyName } from '../recording/companies.js';
 import { byMinute, withScores } from '../recording/match-story.js';
 import { parseEvents, parseLineUps } from '../recording/record-details.js';
 import { parseStats } from '../recording/record-parser.js';
 import { EventLists } from './event-lists.js';
-import { changedFixture, fullFixture, scheduleChange } from './match-rows.js';
+import { changedFixture, fullFixture, ownId, scheduleChange } from './match-rows.js';
+import { MatchTimes, takesChange } from './match-times.js';
 import { type OtherCategory, parseHalfOdds, parseOtherOdds } from './other-odds.js';
 import { OddsAnswers } from './odds-answers.js';
 import { FOOTBALL_DATA_PREFIX, ofSource } from './of-source.js';
@@ -24,13 +24,11 @@ import type { StoredStateRepository } from './stored-state-repository.js';
 /** Matches that the state holds: those of the last days, and as far ahead as the provider has odds. */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 15;
-/** The changes are those of the last 20 seconds; the rest is for clocks that differ. */
-const CHANGES_REACH_MS = 25_000;
 
 export interface ProviderStateDeps {
   readonly stored: Pick<
     StoredStateRepository,
-    'fixtures' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments' | 'saveTable'
+    'fixtures' | 'events' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments' | 'saveTable'
   >;
   readonly clock: Clock;
 }
@@ -47,18 +45,12 @@ export class ProviderState {
   /** Coming matches of another source: they would be on the site twice. */
   #unneeded: string[] = [];
   readonly #companies = new Set<number>();
-  /** `updateTime` of the newest row of a match. */
-  readonly #updates: UpdateTimes;
-  /** `oprTime` of the newest statistics of a match. */
-  readonly #statTimes: UpdateTimes;
+  readonly #times: MatchTimes;
   readonly #eventLists = new EventLists();
   readonly #shotLists = new EventLists();
-  /** When a change of a match without a time of its own arrived. */
-  readonly #changedAt = new Map<string, number>();
 
   constructor(private readonly deps: ProviderStateDeps) {
-    this.#updates = new UpdateTimes(deps.clock);
-    this.#statTimes = new UpdateTimes(deps.clock);
+    this.#times = new MatchTimes(deps.clock);
   }
 
   /** Reads what earlier runs stored. */
@@ -69,6 +61,9 @@ export class ProviderState {
     const { own, unneeded } = ofSource(fixtures, (fixtureId) => !fixtureId.startsWith(FOOTBALL_DATA_PREFIX), now);
     this.#matches = new Map(own.map((fixture) => [fixture.fixtureId, fixture]));
     this.#unneeded = unneeded;
+    this.#times.load(own);
+    const played = own.filter(({ kickOff }) => kickOff.getTime() <= now).map(({ fixtureId }) => fixtureId);
+    for (const [fixtureId, events] of await stored.events(played)) this.#eventLists.load(fixtureId, events);
     this.#odds = new Map((await stored.odds([...this.#matches.keys()])).map((odds) => [rowKey(odds), odds]));
     this.#names = await stored.leagueNames();
   }
@@ -81,11 +76,10 @@ export class ProviderState {
   fullRows(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => {
       const before = this.#matches.get(id(row['matchId']) ?? '');
-      if (before && this.#isOutdated(row, before)) return undefined;
+      if (before && this.#times.isOutdated(row, before.fixtureId)) return undefined;
       const fixture = this.#named(fullFixture(this.#withNames(row, before), before));
       nearKickOff(fixture.kickOff, this.deps.clock.now());
-      this.#updates.note(fixture.fixtureId, instant(row['updateTime']));
-      return fixture;
+      return this.#times.stamped(row, fixture);
     });
     const fixtures = list.filter((fixture) => fixture !== undefined);
     for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
@@ -95,20 +89,16 @@ export class ProviderState {
 
   /**
    * Rows without names of matches that the schedule has; others are left to the next full answer, and so is a row by which
-   * a match goes back: it is late, or a correction, which full rows have too.
+   * a match or its score goes back: it is late, or a correction, which full rows have too.
    */
   changes(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => {
-      const matchId = needed(id(row['matchId']), 'matchId');
+      const matchId = ownId(row['matchId'], 'matchId');
       const before = this.#matches.get(matchId);
-      const at = this.#updates.usable(instant(row['updateTime']));
-      if (!before || this.#updates.isOlder(matchId, at)) return undefined;
+      if (!before || this.#times.isOutdated(row, matchId)) return undefined;
       const fixture = changedFixture(row, before);
       nearKickOff(fixture.kickOff, this.deps.clock.now());
-      if (goesBack(before, fixture, at !== undefined)) return undefined;
-      this.#updates.note(matchId, at);
-      if (at === undefined) this.#changedAt.set(matchId, this.deps.clock.now());
-      return fixture;
+      return this.#times.isLeftToFull(row, before, fixture) ? undefined : this.#times.stampedChange(row, fixture);
     });
     const fixtures = list.filter((fixture) => fixture !== undefined);
     for (const fixture of fixtures) this.#matches.set(fixture.fixtureId, fixture);
@@ -121,13 +111,13 @@ export class ProviderState {
    */
   modified(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => ({
-      matchId: needed(id(row['matchId']), 'matchId'),
+      matchId: ownId(row['matchId'], 'matchId'),
       ...scheduleChange(row, this.deps.clock.now()),
     }));
     const moved = new Map<string, FeedFixture>();
     for (const change of list.sort((a, b) => a.at - b.at)) {
       const before = this.#matches.get(change.matchId);
-      if (!before || !takes(change.type, before)) continue;
+      if (!before || !takesChange(change.type, before)) continue;
       const fixture: FeedFixture =
         change.type === 'delete' ? { ...before, status: RawStatus.cancelled } : { ...before, kickOff: change.kickOff };
       moved.set(change.matchId, fixture);
@@ -164,11 +154,7 @@ export class ProviderState {
 
   stats(data: unknown, file: string): FeedBatch {
     const { list, bad } = parseStats(data, file);
-    const times = timesIn(data, 'oprTime');
-    const newest = this.#known(list).filter(
-      ({ fixtureId }) => !this.#statTimes.isOlder(fixtureId, times.get(fixtureId)),
-    );
-    for (const { fixtureId } of newest) this.#statTimes.note(fixtureId, times.get(fixtureId));
+    const newest = this.#times.newestStats(data, this.#known(list));
     return { stats: newest.map(({ fixtureId, value }) => ({ fixtureId, list: value })), bad };
   }
 
@@ -275,13 +261,6 @@ export class ProviderState {
     return missing.length === 0 ? row : { ...row, ...Object.fromEntries(missing) };
   }
 
-  /** An answer may come late, or from a cache of the provider: a goal must not disappear for a minute. */
-  #isOutdated(row: Fields, { fixtureId }: FeedFixture): boolean {
-    const at = this.#updates.usable(instant(row['updateTime']));
-    if (at === undefined) return false;
-    return this.#updates.isOlder(fixtureId, at) || at < (this.#changedAt.get(fixtureId) ?? 0) - CHANGES_REACH_MS;
-  }
-
   #known<T>(
     list: readonly (readonly [matchId: string, value: T])[],
   ): { fixtureId: string; fixture: FeedFixture; value: T }[] {
@@ -303,9 +282,7 @@ export class ProviderState {
   }
 
   #isOlderPrice(odds: Odds): boolean {
-    const before = this.#odds.get(rowKey(odds));
-    const known = before && this.#updates.usable(before.changeTime * 1_000);
-    return known !== undefined && odds.changeTime * 1_000 < known;
+    return this.#times.isOlderPrice(odds, this.#odds.get(rowKey(odds)));
   }
 
   /** Matches that ended long ago, with their prices. */
@@ -317,8 +294,7 @@ export class ProviderState {
     if (old.size === 0) return;
     for (const fixtureId of old) {
       this.#matches.delete(fixtureId);
-      for (const known of [this.#updates, this.#statTimes, this.#eventLists, this.#shotLists, this.#changedAt])
-        known.delete(fixtureId);
+      for (const known of [this.#times, this.#eventLists, this.#shotLists]) known.delete(fixtureId);
     }
     for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
   }
@@ -327,46 +303,4 @@ export class ProviderState {
 /** One fault of each row, although two readers may find it. */
 const unique = (bad: readonly BadInput[]): BadInput[] => [...new Map(bad.map((one) => [one.row, one])).values()];
 
-/** A change of the schedule does not concern matches that are over. */
-const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.cancelled];
-
-/** A postponed or an interrupted match may get another kick-off, but one that was interrupted has started. */
-function takes(change: 'modify' | 'delete', { status }: FeedFixture): boolean {
-  if (matchState(status) === MatchState.live || SETTLED.includes(status)) return false;
-  return change === 'modify' || status !== RawStatus.interrupted;
-}
-
-/**
- * Whether a match that is over would be played again, or would be in a part that it has left. A row that says that it is
- * newer may do the latter.
- */
-function goesBack(before: FeedFixture, after: FeedFixture, isNewer: boolean): boolean {
-  if (SETTLED.includes(before.status)) return !SETTLED.includes(after.status);
-  return !isNewer && matchState(before.status) === MatchState.live && after.status >= 0 && after.status < before.status;
-}
-
-/** A time of each match of an answer, by match id. */
-function timesIn(data: unknown, field: string): Map<string, number> {
-  const rows = Array.isArray(data) ? data.filter(isFields) : [];
-  return new Map(
-    rows.flatMap((row) => {
-      const [matchId, at] = [id(row['matchId']), instant(row[field])];
-      return matchId !== undefined && at !== undefined ? [[matchId, at]] : [];
-    }),
-  );
-}
-
 const scored = (list: readonly FeedEvent[]): FeedEvent[] => withScores(byMinute(list));
-
-/** Whether a match is being played, or may be: its kick-off is near and its end is not known, or it may go on. */
-export function isUnderWay({ status, kickOff }: FeedFixture, now: number): boolean {
-  const since = now - kickOff.getTime();
-  if (matchState(status) === MatchState.live) return since < 8 * HOUR_MS;
-  if (since <= -SOON_MS) return false;
-  return status === RawStatus.interrupted
-    ? since < 8 * HOUR_MS
-    : status === RawStatus.notStarted && since < 4 * HOUR_MS;
-}
-
-const HOUR_MS = 3_600_000;
-const SOON_MS = 600_000;

@@ -10,6 +10,7 @@ import {
   leagues,
   leagueTables,
   type LeagueTableRow,
+  matchEvents,
   odds,
   teams,
 } from '../../platform/database/schema.js';
@@ -49,6 +50,20 @@ export class StoredStateRepository {
         .from(odds)
         .where(inArray(odds.fixtureId, part));
       for (const { category, row } of rows) found.push(...parseRows(category, [row]).odds);
+    }
+    return found;
+  }
+
+  /** Events of these matches, by match: lists of a source have no time, so one that lacks some of them may be late. */
+  async events(matchIds: readonly string[]): Promise<Map<string, { eventId: string; type: number }[]>> {
+    const found = new Map<string, { eventId: string; type: number }[]>();
+    for (const part of parts(matchIds)) {
+      const { fixtureId, eventId, type } = matchEvents;
+      const rows = await this.#db
+        .select({ fixtureId, eventId, type })
+        .from(matchEvents)
+        .where(inArray(fixtureId, part));
+      for (const { fixtureId: match, ...event } of rows) found.set(match, [...(found.get(match) ?? []), event]);
     }
     return found;
   }
@@ -161,6 +176,7 @@ function toFixture({ fixture, league, home: homeTeam, away: awayTeam, override }
     origin: fixture.origin,
     goalTimesEstimated: fixture.goalTimesEstimated,
     hosts: [],
+    sourceAt: fixture.sourceAt,
   };
 }
 

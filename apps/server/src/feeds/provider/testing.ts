@@ -47,6 +47,7 @@ export async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> 
     clock,
     stored: {
       fixtures: async () => stored,
+      events: async () => new Map(),
       odds: async () => [],
       leagueNames: async () => new Map<string, string>(),
       saveLeagueNames: async () => undefined,

@@ -21,7 +21,7 @@ export interface MatchStory {
 const GOALS: readonly number[] = [EventType.goal, EventType.penaltyScored, EventType.ownGoal];
 const CARDS: readonly number[] = [EventType.yellowCard, EventType.redCard, EventType.secondYellow];
 
-export const isGoal = ({ type }: FeedEvent): boolean => GOALS.includes(type);
+export const isGoal = ({ type }: Pick<FeedEvent, 'type'>): boolean => GOALS.includes(type);
 
 /** Whether the events include cards: cards are then counted from them. */
 export const includesCards = ({ events }: MatchStory): boolean => events.some(({ item }) => CARDS.includes(item.type));

@@ -123,6 +123,8 @@ export const fixtures = pgTable(
     origin: text('origin').$type<Origin>().notNull(),
     goalTimesEstimated: boolean('goal_times_estimated').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
+    /** When the source last changed it, by its own clock; null when the source does not say it. */
+    sourceAt: instant('source_at'),
     /** Grows, by a trigger, with each change that calendar apps must take over. */
     calendarRevision: integer('calendar_revision').notNull().default(0),
     /** Id of the fixture's own chat room. The room itself is stored when the first user enters it. */
