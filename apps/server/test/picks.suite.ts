@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Code, TipMarket, TipResult } from '@khandai/contracts';
+import { setImmediate as macrotask } from 'node:timers/promises';
+import { Code, RawStatus, TipMarket, TipResult } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { FeedRunner } from '../src/feeds/feed-runner.js';
+import { FixtureRemovalRepository } from '../src/feeds/ingest/fixture-removal-repository.js';
+import type { IngestService } from '../src/feeds/ingest/ingest-service.js';
 import { seeds } from '../src/modules/chat/testing.js';
 import { OfferQuery } from '../src/modules/fixtures/bets/offer-query.js';
 import { betMatches, COMPANY } from '../src/modules/fixtures/bets/testing.js';
@@ -16,7 +20,7 @@ import { PointBook } from '../src/modules/points/point-book.js';
 import { PointBookQuery } from '../src/modules/points/point-book-query.js';
 import { PointsRepository } from '../src/modules/points/points-repository.js';
 import type { Database, Db } from '../src/platform/database/database.js';
-import { fixtures, picks } from '../src/platform/database/schema.js';
+import { fixtures, matchVotes, picks } from '../src/platform/database/schema.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -346,6 +350,81 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       ]);
       const one = and(eq(picks.userId, rich), eq(picks.fixtureId, fixtureId));
       expect((await database.db.select().from(picks).where(one))[0]?.settlements).toBe(2);
+    });
+  });
+
+  describe('[SH11] (bet, vanished match, part) [PF8] (stakes) a match that its feed no longer has', () => {
+    const isStored = async (fixtureId: string) =>
+      (await database.db.$count(fixtures, eq(fixtures.fixtureId, fixtureId))) === 1;
+    const waitFor = async (holds: () => Promise<boolean>) => {
+      while (!(await holds())) await macrotask();
+    };
+
+    it('stays while there are points on it, and gives them back once it is cancelled', async () => {
+      const [userId, used, unused] = [await member(), await site.match(), await site.match()];
+      await place(userId, used);
+      for (const fixtureId of [used, unused]) await site.change(fixtureId, { status: RawStatus.cancelled });
+      await database.db.transaction((tx) => new FixtureRemovalRepository().removeUnused(tx, [used, unused]));
+      expect([await isStored(used), await isStored(unused)]).toEqual([true, false]);
+      await settle();
+      expect(await pickOf(userId)).toMatchObject({ state: 'void', voidCause: 'called-off', returned: 100 });
+      expect([await pointsOf(userId), await book(userId)]).toEqual([
+        1_000,
+        [
+          ['void', 100, expect.any(String)],
+          ['stake', -100, expect.any(String)],
+        ],
+      ]);
+    });
+
+    it('of a simulation is cancelled, gives the points back, and is gone an hour later, with its votes', async () => {
+      const [userId, played, live, over] = [
+        await member(),
+        await site.match(),
+        await site.match(1),
+        await site.match(1),
+      ];
+      for (const fixtureId of [played, live, over]) {
+        await place(userId, fixtureId);
+        await database.db
+          .insert(matchVotes)
+          .values({ fixtureId, userId, pick: 'home', votedAt: new Date(clock.now()) });
+        await site.change(fixtureId, { origin: 'demo' });
+      }
+      await site.change(live, { status: RawStatus.secondHalf, homeScore: 1, awayScore: 0 });
+      await site.change(over, { status: RawStatus.finished, homeScore: 3, awayScore: 0 });
+      const stop = new AbortController();
+      const own = new FakeClock(clock.now());
+      const log = { info: () => undefined, error: () => undefined };
+      const ingest = { clearCache: () => undefined } as unknown as IngestService;
+      const done = new FeedRunner({ ingest, database, clock: own, log }).run(stop.signal);
+      await waitFor(async () => own.sleeping > 0);
+      const states = await database.db
+        .select({ fixtureId: fixtures.fixtureId, status: fixtures.status })
+        .from(fixtures)
+        .where(inArray(fixtures.fixtureId, [played, live, over]));
+      expect(new Map(states.map(({ fixtureId, status }) => [fixtureId, status]))).toEqual(
+        new Map([
+          [played, RawStatus.cancelled],
+          [live, RawStatus.cancelled],
+          [over, RawStatus.finished],
+        ]),
+      );
+      await settle();
+      const { list } = await serviceOf().list(userId, { state: undefined, limit: 9, offset: 0 });
+      const decided = new Map(list.map(({ fixtureId, state, returned }) => [fixtureId, [state, returned]]));
+      expect([decided.get(played), decided.get(live), decided.get(over)]).toEqual([
+        ['void', 100],
+        ['void', 100],
+        ['settled', 190],
+      ]);
+      await own.advance(HOUR);
+      await waitFor(async () => !(await isStored(over)) && !(await isStored(played)) && !(await isStored(live)));
+      expect(await database.db.$count(matchVotes, inArray(matchVotes.fixtureId, [played, live, over]))).toBe(0);
+      expect((await serviceOf().list(userId, { state: undefined, limit: 9, offset: 0 })).total).toBe(3);
+      expect(await pointsOf(userId)).toBe(1_090);
+      stop.abort();
+      await done;
     });
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { FixtureWrites } from '../src/feeds/ingest/fixture-writes.js';
+import { FixtureRemovalRepository } from '../src/feeds/ingest/fixture-removal-repository.js';
 import { fixtures, leagues, matchVotes, teams, users } from '../src/platform/database/schema.js';
 import { emptyPostgres } from './support/postgres.js';
 import { describeWith } from './support/service.js';
@@ -40,7 +40,7 @@ describeWith('TEST_DATABASE_URL', 'matches that a provider deletes, over Postgre
       await tx.insert(matchVotes).values({ fixtureId: 'voted', userId, pick: 'home', votedAt: AT });
       let isDone = false;
       removing = db
-        .transaction((other) => new FixtureWrites().removeUnused(other, ['voted', 'unused']))
+        .transaction((other) => new FixtureRemovalRepository().removeUnused(other, ['voted', 'unused']))
         .finally(() => (isDone = true));
       while (!isDone && !(await isWaiting()));
     });

@@ -2,7 +2,7 @@ import { BackOff, type Clock } from '@khandai/runtime';
 import type { Database } from '../platform/database/database.js';
 import type { ContinuousJob } from '../platform/jobs/jobs.js';
 import type { Feed } from '../modules/fixtures/feed.js';
-import { FixtureWrites } from './ingest/fixture-writes.js';
+import { FixtureRemovalRepository } from './ingest/fixture-removal-repository.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -20,10 +20,10 @@ export interface FeedRunnerDeps {
   sideTasks?: ((signal: AbortSignal) => Promise<void>)[];
 }
 
-/** Runs one feed, restarts it when it fails, and deletes simulated matches that the feed does not provide. */
+/** Runs one feed, restarts it when it fails, and removes simulated matches that the feed does not provide. */
 export class FeedRunner {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'feed', run: (signal) => this.run(signal) };
-  readonly #fixtures = new FixtureWrites();
+  readonly #fixtures = new FixtureRemovalRepository();
 
   constructor(private readonly deps: FeedRunnerDeps) {}
 
@@ -57,7 +57,9 @@ export class FeedRunner {
   async #purge(signal: AbortSignal): Promise<void> {
     const { database, clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
-      const removed = await this.#fixtures.remove(database.db, 'demo', feed?.activeFixtureIds?.(clock.now()));
+      const now = clock.now();
+      const kept = feed?.activeFixtureIds?.(now);
+      const removed = await this.#fixtures.removeOrigin(database.db, 'demo', { kept, now: new Date(now) });
       if (removed > 0) ingest.clearCache();
       await clock.sleep(PURGE_EVERY_MS, signal);
     }

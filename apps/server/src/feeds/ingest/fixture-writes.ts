@@ -1,21 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Origin } from '@khandai/contracts';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.js';
-import {
-  bookings,
-  chatRooms,
-  companies,
-  favourites,
-  fixtures,
-  hosts,
-  leagues,
-  matchFollows,
-  matchVotes,
-  popularLeagues,
-  teams,
-  teamSquads,
-  tips,
-} from '../../platform/database/schema.js';
+import { companies, fixtures, leagues, popularLeagues, teams, teamSquads } from '../../platform/database/schema.js';
 import type { FeedBatch, FeedFixture, FeedLeague, FeedTeam } from '../../modules/fixtures/feed.js';
 import { fixtureLink } from '../../modules/fixtures/fixture-link.js';
 import { changedOnly, parts } from './changed-only.js';
@@ -161,35 +146,5 @@ export class FixtureWrites {
       .from(fixtures)
       .where(inArray(fixtures.fixtureId, [...ids]));
     return new Set(rows.map(({ fixtureId }) => fixtureId));
-  }
-
-  /**
-   * Deletes those of these fixtures to which nothing of a user belongs: the others stay, with what users did there. `db` is
-   * a transaction.
-   */
-  async removeUnused(db: Db, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    // Waits for what users are adding at this moment, which holds its fixture; the next statement then sees it.
-    await db
-      .select({ fixtureId: fixtures.fixtureId })
-      .from(fixtures)
-      .where(inArray(fixtures.fixtureId, [...ids]))
-      .orderBy(fixtures.fixtureId)
-      .for('update');
-    const users = [bookings, matchFollows, favourites, matchVotes, tips, hosts, chatRooms];
-    const used = users.map(
-      (table) => sql`EXISTS (SELECT FROM ${table} WHERE ${table.fixtureId} = ${fixtures.fixtureId})`,
-    );
-    await db
-      .delete(fixtures)
-      .where(and(inArray(fixtures.fixtureId, [...ids]), sql`NOT (${sql.join(used, sql` OR `)})`));
-  }
-
-  /** Deletes the fixtures of one origin except those in `kept`. Returns the number of deleted fixtures. */
-  async remove(db: Db, origin: Origin, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    const stored = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, origin));
-    const removed = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));
-    for (const part of parts(removed)) await db.delete(fixtures).where(inArray(fixtures.fixtureId, part));
-    return removed.length;
   }
 }

@@ -9,6 +9,7 @@ import type { FeedHealth } from './feed-health.js';
 import { parts } from './changed-only.js';
 import { DetailRepository } from './detail-repository.js';
 import { FixtureOverridesRepository } from './fixture-overrides-repository.js';
+import { FixtureRemovalRepository } from './fixture-removal-repository.js';
 import { FixtureWrites } from './fixture-writes.js';
 import { fixtureChange, fixtureFrame, oddsFrame, scoresFrame } from '../../modules/fixtures/frames.js';
 import { HostRepository } from './host-repository.js';
@@ -82,6 +83,7 @@ interface UnsavedMoves extends Pick<SavedOdds, 'moved'> {
 export class IngestService implements FeedSink {
   readonly #cache = new FeedCache();
   readonly #fixtures = new FixtureWrites();
+  readonly #removals = new FixtureRemovalRepository();
   readonly #overrides = new FixtureOverridesRepository();
   readonly #details = new DetailRepository();
   readonly #hosts = new HostRepository();
@@ -184,7 +186,7 @@ export class IngestService implements FeedSink {
       before && (await this.deps.lines?.save(db, before, { fixtures: moved, events: batch.events ?? [] }, now));
     const hosted = fixtures.filter((fixture) => this.#cache.hostsDiffer(fixture));
     if (hosted.length > 0) await this.#hosts.save(db, hosted);
-    await this.#fixtures.removeUnused(db, batch.removed ?? []);
+    await this.#removals.removeUnused(db, batch.removed ?? []);
     return { fixtures: changed, lines: lines ?? [], ...(await this.#writeDetails(db, batch, now)) };
   }
 

@@ -49,7 +49,9 @@ export class PickRepository {
     const [found] = await tx
       .select({ status, kickOff, dateOnly })
       .from(fixtures)
-      .where(eq(fixtures.fixtureId, fixtureId));
+      .where(eq(fixtures.fixtureId, fixtureId))
+      // A feed that removes the match waits for the pick, and then sees it.
+      .for('key share');
     return found;
   }
 

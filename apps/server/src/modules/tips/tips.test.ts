@@ -9,6 +9,7 @@ import {
   mutedAuthors,
   posts,
   searchDocuments,
+  StoredTip,
   tips,
   tipsterRecords,
   userBlocks,
@@ -17,6 +18,7 @@ import type { PgliteDatabase } from '../../platform/database/pglite-database.js'
 import { openTestDatabase } from '../../platform/database/testing.js';
 import { removePost } from '../newsfeed/post-changes-query.js';
 import { PostRepository } from '../newsfeed/post-repository.js';
+import { FixtureRemovalRepository } from '../../feeds/ingest/fixture-removal-repository.js';
 import { clearSimulatedTips } from './simulated-tips-query.js';
 import { tipsFixture } from './testing.js';
 import { tipUndoer } from './tip-undoer.js';
@@ -307,6 +309,24 @@ test('tips on two former ids of one match do not stop the settlement', async () 
   await site.ends(present, 3, 0);
   await site.work();
   expect(await site.stored(older.tipId)).toMatchObject({ result: TipResult.win });
+});
+
+test('[CT2] (void and postponed, vanished match) a tip on a match that its feed no longer has is void at once, and stays', async () => {
+  const tipster = await site.member('commentator');
+  const [simulated, deleted] = [await site.match(), await site.match()];
+  const [ofDemo, ofProvider] = [await site.post(tipster, simulated), await site.post(tipster, deleted)];
+  await site.change(simulated, { origin: 'demo' });
+  await site.change(deleted, { status: -10 });
+  const removals = new FixtureRemovalRepository();
+  const removeDemo = () => removals.removeOrigin(database.db, 'demo', { now: new Date(site.clock.now()) });
+  await removeDemo();
+  await database.db.transaction((tx) => removals.removeUnused(tx, [deleted]));
+  await site.work();
+  for (const { tipId } of [ofDemo, ofProvider])
+    expect(await site.stored(tipId)).toMatchObject({ state: StoredTip.void, voidCause: 'called-off' });
+  expect(await removeDemo()).toBe(1);
+  await site.work();
+  expect(await site.stored(ofDemo.tipId)).toMatchObject({ state: StoredTip.void, voidCause: 'called-off' });
 });
 
 test('tips on simulated matches go with the demo, and so do their results in the record', async () => {
