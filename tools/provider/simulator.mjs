@@ -40,6 +40,9 @@ export const faultNames = [
   'twice', // each row, and each event, twice
   'shuffled', // rows and events in another order
   'unknown-type', // events of a type that the documents do not have
+  'injury-length', // added time as its length
+  'injury-minute', // added time as the minute of the match that it lasts to
+  'old-names', // `(Assists:…)`, as in older pages
   'null-names', // events without names, as older pages have them
   'blank-prices', // 1x2 of the first half whose current prices are blank, as they are until they differ
 ];
@@ -244,6 +247,12 @@ const listFaults = {
   twice: (data) => twice(inEvents(data, twice)),
   shuffled: (data) => inEvents(data, (events) => events.toReversed()).toReversed(),
   'unknown-type': (data) => inEvents(data, (events) => events.map((event) => ({ ...event, type: 99 }))),
+  'injury-length': (data) => data.map((row) => ({ ...row, injuryTime: 3 })),
+  'injury-minute': (data) => data.map((row) => ({ ...row, injuryTime: row.status === 3 ? 93 : 48 })),
+  'old-names': (data) =>
+    inEvents(data, (events) =>
+      events.map((event) => ({ ...event, playerName: event.playerName.replace('(Assist:', '(Assists:') })),
+    ),
   'null-names': (data) => inEvents(data, (events) => events.map((event) => ({ ...event, playerName: null }))),
 };
 

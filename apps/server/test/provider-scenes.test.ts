@@ -99,6 +99,15 @@ describe('matches that are not played as planned', () => {
     expect(await match(PLAYED)).toMatchObject({ status: RawStatus.finished, homeScore: 3, awayScore: 0, extra: null });
   });
 
+  it.each(['injury-length', 'injury-minute'])('[PF5] (%s) added time is its length in both forms', async (fault) => {
+    for (const call of ['livescores', 'livescores/changes']) bench.provider.setFault(call, fault);
+    bench.start();
+    await bench.pass(3);
+    expect(await match(PLAYED)).toMatchObject({ status: RawStatus.firstHalf, injuryTime: 3 });
+    await at(70);
+    expect(await match(PLAYED)).toMatchObject({ status: RawStatus.secondHalf, injuryTime: 3 });
+  });
+
   it('[PF19] (aggregate) the score of two matches together is not the score of the second', async () => {
     inPlay().goals = [{ minute: 5, home: false }];
     bench.provider.setScene(PLAYED, 'aggregate');
@@ -150,6 +159,14 @@ describe('events of a match', () => {
     expect(await match(PLAYED)).toMatchObject({ homeRed: 1, awayRed: 1, homeYellow: 1, awayYellow: 1, homeScore: 0 });
     const room = bus.published.filter(({ channel }) => channel.includes(PLAYED));
     expect(room.some(({ payload }) => payload.includes('Phạm Đức'))).toBe(true);
+  });
+
+  it('[PF20] (older names) a helper is named alike in older answers', async () => {
+    inPlay().goals = [{ minute: 5, home: true }];
+    bench.provider.setFault('events', 'old-names');
+    bench.start();
+    await bench.pass(3);
+    expect(await events()).toMatchObject([{ playerName: 'Nguyễn Văn An', otherPlayerName: 'Trần Bình' }]);
   });
 
   it('[PF20] (substitution) names who comes on and who goes off', async () => {
