@@ -175,6 +175,10 @@ describe('makeTable', () => {
     expect(rows(divided).map(({ team, points }) => `${team} ${points}`)).toEqual([
       ...['C 7', 'A 6', 'B 3', 'D 3', 'F 9', 'E 1'],
     ]);
+    expect(rows(divided).map(({ part }) => part)).toEqual([
+      ...['championship', 'championship', undefined, undefined, 'relegation', 'relegation'],
+    ]);
+    expect(rows(early).every(({ part }) => part === undefined)).toBe(true);
   });
 
   it('[STA11] gives zones from both ends, and names a play-off that is due once all is played', () => {

@@ -2,7 +2,7 @@ import { type FormEntry, formOf } from './form.js';
 import { type CountedMatch, countedMatches, type LeagueMatch, type View } from './match.js';
 import { type Compared, type LevelTeams, orderTeams, type Separation } from './order.js';
 import { recordsOf, type TeamRecord } from './record.js';
-import type { Criterion, Part, Rules, Zone, ZoneKind } from './rules.js';
+import type { Criterion, Part, PartKind, Rules, Zone, ZoneKind } from './rules.js';
 
 /** Points that a league takes from a team (negative) or gives it. */
 export interface Adjustment {
@@ -42,6 +42,8 @@ export interface TableRow {
   readonly zone: ZoneKind | undefined;
   /** What separates the team from the next one; undefined for the last team, and for teams that share a rank. */
   readonly separatedBy: Separation | undefined;
+  /** Part of a divided table; undefined before the division, and for a team that has no match after it. */
+  readonly part: PartKind | undefined;
   /** Ended matches, the newest last. */
   readonly form: readonly FormEntry[];
   /** Places won (positive) or lost since before the present matchday; undefined when no matchday is known. */
@@ -76,6 +78,7 @@ export function makeTable(input: TableInput): Table {
       points: ranked.pointsOf(team),
       adjusted: ranked.adjustedOf(team),
       zone: zoneAt(zones, index + 1, size),
+      part: ranked.parts.get(team),
       form: formOf(matches, team),
       moved: former === undefined ? undefined : former - place,
     };
@@ -90,6 +93,7 @@ export function makeTable(input: TableInput): Table {
 interface Ranked {
   teams: { team: string; rank: number; separatedBy: Separation | undefined }[];
   recordOf(team: string): TeamRecord;
+  parts: ReadonlyMap<string, PartKind>;
   pointsOf(team: string): number;
   adjustedOf(team: string): number;
 }
@@ -104,11 +108,16 @@ function rank(input: TableInput, counted: readonly CountedMatch[]): Ranked {
   const points = new Map(teams.map((team) => [team, (records.get(team)?.points ?? 0) + (adjusted.get(team) ?? 0)]));
   const compared: Compared = { records, matches: counted, points, seeds, rules, roundedHalves: new Map() };
   const division = view === 'all' ? divisionOf(input, counted) : undefined;
-  const [ordered, final] = division
+  const {
+    ordered,
+    points: final,
+    parts,
+  } = division
     ? orderAfterSplit(teams, division, compared)
-    : [orderTeams(teams, compared), points];
+    : { ordered: orderTeams(teams, compared), points, parts: new Map<string, PartKind>() };
   return {
     teams: withRanks(ordered),
+    parts,
     recordOf: (team) => records.get(team) as TeamRecord,
     pointsOf: (team) => final.get(team) ?? 0,
     adjustedOf: (team) => adjusted.get(team) ?? 0,
@@ -130,6 +139,7 @@ interface Division {
 
 interface Block {
   readonly teams: readonly string[];
+  readonly kind: PartKind | undefined;
   readonly part: Part | undefined;
 }
 
@@ -145,7 +155,7 @@ function divisionOf({ rules, matches }: TableInput, counted: readonly CountedMat
       // Teams whose season is over are a part of their own, in its place among the others.
       divide: (places) =>
         [...Map.groupBy(places, (team) => named.get(team))].map(([kind, teams]) => ({
-          ...{ teams, part: parts.find((part) => part.kind === kind) },
+          ...{ teams, kind, part: parts.find((part) => part.kind === kind) },
         })),
     };
   }
@@ -161,9 +171,11 @@ function bySize(places: readonly string[], parts: readonly Part[]): Block[] {
     const { size = 0 } = part;
     const teams = places.slice(from, from + size);
     from += size;
-    return { teams, part };
+    return { teams, kind: part.kind, part };
   });
-  return [...blocks, { teams: places.slice(from), part: undefined }].filter(({ teams }) => teams.length > 0);
+  return [...blocks, { teams: places.slice(from), kind: undefined, part: undefined }].filter(
+    ({ teams }) => teams.length > 0,
+  );
 }
 
 /** Orders the parts of a divided table, each by itself. */
@@ -171,7 +183,7 @@ function orderAfterSplit(
   teams: readonly string[],
   { early, divide }: Division,
   compared: Compared,
-): [LevelTeams[], ReadonlyMap<string, number>] {
+): { ordered: LevelTeams[]; points: ReadonlyMap<string, number>; parts: ReadonlyMap<string, PartKind> } {
   const earlyRecords = recordsOf(early, compared.rules, { teams });
   const lateOf = (team: string) => (compared.records.get(team)?.points ?? 0) - (earlyRecords.get(team)?.points ?? 0);
   const earlyPoints = new Map(teams.map((team) => [team, (compared.points.get(team) ?? 0) - lateOf(team)]));
@@ -191,7 +203,10 @@ function orderAfterSplit(
     if (last && index < blocks.length - 1) last.separatedBy = 'points';
     return part;
   });
-  return [ordered, points];
+  const parts = new Map(
+    blocks.flatMap(({ teams: members, kind }) => (kind ? members.map((team) => [team, kind] as const) : [])),
+  );
+  return { ordered, points, parts };
 }
 
 /** The points that remain, and 1 where a half was lost, or -1 where one was given. */

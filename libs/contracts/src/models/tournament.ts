@@ -83,6 +83,8 @@ export const StandingRow = Type.Object({
   adjusted: Type.Integer(),
   /** A `ZoneKind` of the library standings. */
   zone: Nullable(Type.String()),
+  /** Part of a divided table, a `PartKind` of the library standings; null where the table is not divided. */
+  part: Nullable(Type.String()),
   /** What separates the team from the next one when both have the same points. */
   separatedBy: Nullable(Type.String()),
   /** Places won (positive) or lost in the present matchday; null when no matchday is known. */

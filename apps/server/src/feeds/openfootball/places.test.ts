@@ -71,8 +71,8 @@ describe('rounds of openfootball files', () => {
     expect(shown(rows, 'mx.1.json', 'Liga MX 2024/25')).toEqual([
       'Apertura · Vòng 10 | 2024/25 Apertura | league | 10',
       'Clausura · Vòng 1 | 2024/25 Clausura | league | 1',
-      'Clausura · Play-off · Play-in vòng 1 | 2024/25 Clausura | knockout',
-      'Clausura · Play-off · Tứ kết | 2024/25 Clausura | knockout | 8',
+      'Clausura · Play-in vòng 1 | 2024/25 Clausura | knockout',
+      'Clausura · Tứ kết | 2024/25 Clausura | knockout | 8',
       'Apertura · Vòng 17 | 2024/25 Apertura | league | 17',
       'Apertura · Tứ kết | 2024/25 Apertura | knockout | 8',
       'Apertura · Chung kết | 2024/25 Apertura | knockout | 2',

@@ -115,6 +115,8 @@ export function roundName(match: Pick<OpenMatch, 'stage' | 'round' | 'group'>): 
   const words = contextName(text.context);
   // `Playoffs, Matchday 1` is a leg.
   const own = text.number !== undefined && words !== 'Play-off' ? `Vòng ${text.number}` : lastName(text.last);
+  // The season already says whose play-offs these are.
+  if (text.half !== '' && words === 'Play-off') return `${text.half} · ${own}`;
   const joined = words === 'Play-off' && text.number !== undefined ? [`${words} ${own}`] : [words, own];
   return [text.half, ...joined].filter((part) => part !== '').join(' · ');
 }

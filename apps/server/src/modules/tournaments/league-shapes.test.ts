@@ -49,6 +49,10 @@ describe('leagues of other shapes', () => {
     );
     // Fifteen points of Genk become eight, twelve of Brugge six, nine of Union five and six more.
     expect(tablesOf(fixtures)).toEqual([['', 'Union 11', 'Genk 8', 'Brugge 6', 'Gent 7', 'Kortrijk 4', 'Mechelen 3']]);
+    const [table] = standingsOf(seasonOf(fixtures), 'all', NOW).tables;
+    expect(table?.rows.map(({ part }) => part)).toEqual([
+      ...['championship', 'championship', 'championship', null, 'relegation', 'relegation'],
+    ]);
     const rounds = roundsOf(seasonOf(fixtures).rows, NOW);
     expect(rounds.map(({ key, name, total }) => [key, name, total]).slice(-3)).toEqual([
       ['7', 'Vòng 7', 2],

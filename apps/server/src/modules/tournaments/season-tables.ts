@@ -65,7 +65,7 @@ function toldRows(season: Season, table: ProviderTable, rules: Rules, now: numbe
     return [
       {
         ...{ team, rank, played, wins, draws, losses, goalsFor, goalsAgainst, points, zone: known },
-        ...{ adjusted: taken.get(row.teamId) ?? 0, separatedBy: null, moved: null, form: [] },
+        ...{ adjusted: taken.get(row.teamId) ?? 0, separatedBy: null, part: null, moved: null, form: [] },
         ...wire.around(row.teamId),
       },
     ];
@@ -139,12 +139,16 @@ class RowsOf {
     this.#links = new Map(rows.map(({ fixtureId, link }) => [fixtureId, link]));
   }
 
-  row({ team, separatedBy, moved, form, goalDifference: _, ...figures }: TableRow, zone: string | null): StandingRow {
+  row(
+    { team, separatedBy, part, moved, form, goalDifference: _, ...figures }: TableRow,
+    zone: string | null,
+  ): StandingRow {
     return {
       ...figures,
       team: this.#team(team),
       zone,
       separatedBy: separatedBy === undefined || separatedBy === 'points' ? null : separatedBy,
+      part: part ?? null,
       moved: moved ?? null,
       form: form.map(({ matchId, outcome }) => ({ fixtureId: matchId, link: this.#links.get(matchId) ?? '', outcome })),
       ...this.around(team),

@@ -17,6 +17,9 @@ export interface StandingsTableProps {
   readonly short?: boolean;
 }
 
+type PartKey = 'championship' | 'middle' | 'relegation';
+const COLUMNS = 12;
+
 /** A league table. On phones it has the columns of the short one. */
 export function StandingsTable({ caption, rows, marked = [], short = false }: StandingsTableProps) {
   const { t } = useTournamentWords();
@@ -25,6 +28,7 @@ export function StandingsTable({ caption, rows, marked = [], short = false }: St
   // A part of a table, on the page of a team, leads to the whole one with its legend.
   const zones = short && marked.length > 0 ? [] : zonesIn(rows);
   const wide = short ? styles.never : styles.wide;
+  const parts = partsOf(rows);
   return (
     <div css={styles.root}>
       <table css={styles.table}>
@@ -49,16 +53,25 @@ export function StandingsTable({ caption, rows, marked = [], short = false }: St
             {!short && <th css={wide} scope="col" children={t('next')} />}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row
-              key={row.team.teamId}
-              row={row}
-              {...{ hasMoves, hasForm, short }}
-              isMarked={row.team.pageId !== undefined && marked.includes(row.team.pageId)}
-            />
-          ))}
-        </tbody>
+        {parts.map(({ part, rows: ofPart }) => (
+          <tbody key={part ?? ''}>
+            {parts.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={COLUMNS} css={styles.part}>
+                  {t(`part.${part ?? 'over'}`)}
+                </th>
+              </tr>
+            )}
+            {ofPart.map((row) => (
+              <Row
+                key={row.team.teamId}
+                row={row}
+                {...{ hasMoves, hasForm, short }}
+                isMarked={row.team.pageId !== undefined && marked.includes(row.team.pageId)}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       {zones.length > 0 && (
         <ul css={styles.legend}>
@@ -72,6 +85,14 @@ export function StandingsTable({ caption, rows, marked = [], short = false }: St
       )}
     </div>
   );
+}
+
+/** Rows of a divided table by part, in their order; one part for any other table. */
+function partsOf(rows: readonly StandingRow[]): { part: PartKey | null; rows: StandingRow[] }[] {
+  return [...Map.groupBy(rows, ({ part }) => part)].map(([part, ofPart]) => ({
+    part: part as PartKey | null,
+    rows: ofPart,
+  }));
 }
 
 function Head({ short, long, className }: { short: string; long: string; className?: string }) {

@@ -161,3 +161,16 @@ export const swatch = css`
   height: 8px;
   border-radius: 2px;
 `;
+
+export const part = css`
+  && {
+    height: 32px;
+    padding-inline: var(--sp-3);
+    text-align: left;
+    font-family: var(--font-ui, inherit);
+    font-size: var(--fs-12);
+    font-weight: var(--fw-semi);
+    color: var(--c-muted);
+    background: var(--c-hover);
+  }
+`;

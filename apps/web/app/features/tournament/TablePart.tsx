@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Standings } from '@khandai/contracts';
+import type { StandingRow, Standings } from '@khandai/contracts';
 import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
 import { groupName, HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -124,6 +124,7 @@ function Notes({ standings }: { readonly standings: Standings }) {
       ) : (
         <p>{t('toldTable')}</p>
       )}
+      {tables.some(({ rows }) => rows.some(isHalved)) && <p>{t('halved')}</p>}
       {adjusted.length > 0 && <p>{t('adjusted', { list: adjusted.join(', ') })}</p>}
       {tables.flatMap(({ playOffs }) =>
         playOffs.map(([one, other]) => <p key={one}>{t('playOff', { one, other })}</p>),
@@ -131,6 +132,10 @@ function Notes({ standings }: { readonly standings: Standings }) {
     </div>
   );
 }
+
+/** Whether the row has fewer points than its matches gave, beyond what the league took. */
+const isHalved = ({ part, points, adjusted, wins, draws }: StandingRow): boolean =>
+  part !== null && points < wins * 3 + draws + adjusted;
 
 function Figures({ data }: PartProps) {
   const { t } = useTournamentWords();

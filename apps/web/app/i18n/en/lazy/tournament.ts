@@ -73,6 +73,13 @@ export const tournament = {
   liveScore: 'Playing: {{score}}',
   outcome: { win: 'Won', draw: 'Drawn', loss: 'Lost' },
   outcomeShort: { win: 'W', draw: 'D', loss: 'L' },
+  part: {
+    championship: 'Championship round',
+    middle: 'Round for European places',
+    relegation: 'Relegation round',
+    over: 'No matches after the division',
+  },
+  halved: 'The points before the division were halved.',
   zone: {
     championsLeague: 'Champions League',
     championsLeagueQualifying: 'Champions League qualifying',

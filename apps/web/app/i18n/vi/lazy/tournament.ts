@@ -68,6 +68,13 @@ export const tournament = {
   liveScore: 'Đang đá: {{score}}',
   outcome: { win: 'Thắng', draw: 'Hòa', loss: 'Thua' },
   outcomeShort: { win: 'T', draw: 'H', loss: 'B' },
+  part: {
+    championship: 'Nhóm tranh vô địch',
+    middle: 'Nhóm tranh vé dự cúp',
+    relegation: 'Nhóm trụ hạng',
+    over: 'Không đá giai đoạn sau',
+  },
+  halved: 'Khi chia nhóm, điểm của giai đoạn đầu được chia đôi.',
   zone: {
     championsLeague: 'Dự Champions League',
     championsLeagueQualifying: 'Vòng loại Champions League',
