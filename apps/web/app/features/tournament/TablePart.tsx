@@ -111,6 +111,9 @@ function Tables({ data, go }: PartProps) {
 function Notes({ standings }: { readonly standings: Standings }) {
   const { t } = useTournamentWords();
   const { counted, rules, source, tables } = standings;
+  const halved = (['championship', 'middle', 'relegation'] as const)
+    .filter((part) => tables.some(({ rows }) => rows.some((row) => row.part === part && isHalved(row))))
+    .map((part) => t(`part.${part}`));
   const adjusted = tables
     .flatMap(({ rows }) => rows)
     .filter((row) => row.adjusted !== 0)
@@ -124,7 +127,7 @@ function Notes({ standings }: { readonly standings: Standings }) {
       ) : (
         <p>{t('toldTable')}</p>
       )}
-      {tables.some(({ rows }) => rows.some(isHalved)) && <p>{t('halved')}</p>}
+      {halved.length > 0 && <p>{t('halved', { list: halved.join(', ') })}</p>}
       {adjusted.length > 0 && <p>{t('adjusted', { list: adjusted.join(', ') })}</p>}
       {tables.flatMap(({ playOffs }) =>
         playOffs.map(([one, other]) => <p key={one}>{t('playOff', { one, other })}</p>),
@@ -134,8 +137,7 @@ function Notes({ standings }: { readonly standings: Standings }) {
 }
 
 /** Whether the row has fewer points than its matches gave, beyond what the league took. */
-const isHalved = ({ part, points, adjusted, wins, draws }: StandingRow): boolean =>
-  part !== null && points < wins * 3 + draws + adjusted;
+const isHalved = ({ points, adjusted, wins, draws }: StandingRow): boolean => points < wins * 3 + draws + adjusted;
 
 function Figures({ data }: PartProps) {
   const { t } = useTournamentWords();

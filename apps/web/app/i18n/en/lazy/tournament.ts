@@ -79,7 +79,7 @@ export const tournament = {
     relegation: 'Relegation round',
     over: 'No matches after the division',
   },
-  halved: 'The points before the division were halved.',
+  halved: 'The points before the division were halved in: {{list}}.',
   zone: {
     championsLeague: 'Champions League',
     championsLeagueQualifying: 'Champions League qualifying',

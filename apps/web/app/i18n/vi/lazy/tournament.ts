@@ -74,7 +74,7 @@ export const tournament = {
     relegation: 'Nhóm trụ hạng',
     over: 'Không đá giai đoạn sau',
   },
-  halved: 'Khi chia nhóm, điểm của giai đoạn đầu được chia đôi.',
+  halved: 'Điểm của giai đoạn đầu được chia đôi ở: {{list}}.',
   zone: {
     championsLeague: 'Dự Champions League',
     championsLeagueQualifying: 'Vòng loại Champions League',
