@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { OwlTalk, useOwl } from '../../domains/chat';
 import { LazyLateScores } from '../../domains/freshness';
 import type { ShownMatch } from '../../domains/match';
+import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { NearPart } from '../../shell/parts/NearPart';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
-import { newsCode } from './late-parts';
+import { lineUpsCode, newsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
 import {
   AbsentTab,
@@ -28,7 +29,6 @@ import {
   TipsTab,
   TopTab,
 } from './lazy-tab';
-import { LineUpsTab } from './LineUpsTab';
 import type { RoomData } from './load-room';
 import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
@@ -96,7 +96,11 @@ export const RoomTabs = observer(function RoomTabs({
     events: () => hidden ?? <EventsTab fixture={fixture} />,
     simulate: () => hidden ?? <PitchTab fixture={fixture} />,
     commentary: () => hidden ?? <CommentaryTab fixture={fixture} />,
-    lineUps: () => <LineUpsTab fixture={fixture} hides={reveal !== undefined} />,
+    lineUps: () => (
+      <NearPart id="room-line-ups" code={lineUpsCode} waiting={<ChatSkeleton />}>
+        {(LineUps) => <LineUps fixture={fixture} hides={reveal !== undefined} />}
+      </NearPart>
+    ),
     stats: () => hidden ?? <StatsTab fixture={fixture} odds={data.odds} />,
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,

@@ -11,13 +11,15 @@ import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 import { FanVote } from './FanVote';
 import { hostOf } from './host-of';
-import { eventsCode, newsCode, starCode, voteCode } from './late-parts';
+import { eventsCode, lineUpsCode, newsCode, starCode, voteCode } from './late-parts';
+import { LineUpsTab } from './LineUpsTab';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
 newsCode.provide(LatestNews);
 eventsCode.provide(RoomEvents);
 starCode.provide(FavouriteStar);
 voteCode.provide(FanVote);
+lineUpsCode.provide(LineUpsTab);
 
 /** Slugs of sports, reserved for their own pages. */
 const reserved: ReadonlySet<string> = new Set(['bong-da', 'bong-ro', 'esport', 'dua-bi']);
