@@ -72,6 +72,22 @@ const showsCompany = (page: Page, company: string | null) =>
     company,
   );
 
+/** League, company and way of writing that these controls show. On a phone those of the page are not in sight. */
+const choicesIn = (place: Locator) =>
+  Promise.all(
+    ['Giải', 'Nhà cái', 'Cách viết tỷ lệ'].map((name) =>
+      place.locator(`select[aria-label="${name}"]`).first().inputValue(),
+    ),
+  );
+
+/** Opens the filters of the board on a phone. */
+async function openFilters(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
+  await sheet.waitFor();
+  return sheet;
+}
+
 /** Waits until the board shows all its matches: a long board shows the last of them some time after the first. */
 const showsAll = (page: Page) =>
   page.waitForFunction(() => {
@@ -171,10 +187,7 @@ describe('odds', () => {
 
     const stands = async (one: Fan) => {
       await showsCompany(one.page, chosen);
-      const selects = ['Giải', 'Nhà cái', 'Cách viết tỷ lệ'].map((name) =>
-        one.page.getByRole('combobox', { name }).inputValue(),
-      );
-      expect(await Promise.all(selects)).toEqual(wanted);
+      expect(await choicesIn(one.page.getByRole('main'))).toEqual(wanted);
       expect(await one.page.getByRole('button', { name: /^Kèo rung/ }).getAttribute('aria-pressed')).toBe('true');
     };
     await stands(fan);
@@ -189,9 +202,16 @@ describe('odds', () => {
     const other = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await other.open(shared);
     await stands(other);
+    const filters = await openFilters(other.page, 'Bộ lọc, 2 bộ lọc đang bật');
+    expect(await choicesIn(filters)).toEqual(wanted);
+    await filters.getByRole('button', { name: 'Bỏ lọc' }).click();
+    await other.page.waitForURL((url) => !url.searchParams.has('giai') && !url.searchParams.has('nha-cai'));
+    expect(new URL(other.page.url()).searchParams.get('loc')).toBe('keo-rung');
+    await filters.getByRole('button', { name: 'Đóng' }).click();
+    await other.page.getByRole('button', { name: 'Bộ lọc', exact: true }).waitFor();
     // A shared link does not change the reader's own choice of format.
     await other.open(`${BOARD}?loc=nhanh&giai=%3Cb%3E&nha-cai=99999999&cach-viet=roman`);
-    expect(await other.page.getByRole('combobox', { name: 'Cách viết tỷ lệ' }).inputValue()).toBe('malay');
+    expect((await choicesIn(other.page.getByRole('main'))).at(-1)).toBe('malay');
     expect(await other.page.getByRole('button', { name: /^Tất cả/ }).getAttribute('aria-pressed')).toBe('true');
     expect(await matches(other.page).count()).toBeGreaterThan(2);
     expect([...fan.complaints, ...other.complaints]).toEqual([]);
@@ -314,6 +334,56 @@ describe('odds', () => {
       new Set(colours.filter((one) => one.startsWith(way)).map((one) => one.slice(way.length)));
     expect([each('tăng').size, each('giảm').size]).toEqual([1, 1]);
     expect(each('tăng')).not.toEqual(each('giảm'));
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[OD3] (up and down colours) are chosen in the odds settings, show at once and after a reload, and each arrow keeps its word', async () => {
+    const fan = await toFirstMatch(PHONE);
+    const { page } = fan;
+    const colours = async () => {
+      const [up, down] = ['up', 'down'].map((way) =>
+        page.locator(`[data-part="price"][data-move="${way}"] > svg`).first(),
+      );
+      const colourOf = (arrow: Locator | undefined) =>
+        arrow?.evaluate((one) => `${one.getAttribute('aria-label')} ${getComputedStyle(one).color}`);
+      return Promise.all([colourOf(up), colourOf(down)]);
+    };
+    const before = await colours();
+    await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
+    const options = page.getByRole('dialog', { name: 'Tùy chọn kèo' });
+    await options.getByRole('combobox', { name: 'Màu giá tăng, giảm' }).selectOption('redUp');
+    const after = await colours();
+    expect(after[1]).toBe(before[0]?.replace('tăng', 'giảm'));
+    expect(after[0]).toMatch(/^tăng /);
+    expect(after[0]).not.toBe(before[0]);
+    await options.getByRole('button', { name: 'Đóng' }).click();
+    await fan.reload();
+    expect(await colours()).toEqual(after);
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
+  it('[OD3] (announced) one message at a time says what moved, and none once the user has switched it off', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open(BOARD);
+    const { page } = fan;
+    const told = page.getByRole('main').locator('[data-part="told"]');
+    expect(await told.getAttribute('role')).toBe('status');
+    expect(await told.textContent()).toBe('');
+    await page.waitForFunction(() => document.querySelector('main [data-part="told"]')?.textContent !== '', undefined, {
+      timeout: TIMEOUT_MS,
+    });
+    const text = (await told.textContent()) ?? '';
+    expect(text).toMatch(/^(\d+ trận đổi giá; )?[^;]+ – [^;]+: .*\.$|^\d+ trận đổi giá\.$/);
+    expect(text.length).toBeLessThanOrEqual(160);
+    await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
+    const options = page.getByRole('dialog', { name: 'Tùy chọn kèo' });
+    await options.getByRole('switch', { name: 'Đọc giá đổi' }).uncheck();
+    expect(await told.textContent()).toBe('');
+    await fan.reload();
+    await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
+    expect(await options.getByRole('switch', { name: 'Đọc giá đổi' }).isChecked()).toBe(false);
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });

@@ -173,8 +173,14 @@ describe('details on phones', () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: SMALL });
     await fan.visitor.context.addCookies([{ name: 'language', value: language, url: site.url }]);
     await fan.open('/ty-le-keo');
-    const controls = fan.page.getByRole('main').locator('select, [role=switch]');
-    await controls.first().waitFor();
+    const filters = fan.page.getByRole('main').locator('button:has(.lucide-sliders-horizontal)');
+    await filters.click();
+    await fan.page.locator('dialog select').last().waitFor();
+    // Those of the page that are in the sheet instead take no room.
+    const controls = fan.page
+      .locator('main [role=switch], dialog select, dialog [role=switch]')
+      .filter({ visible: true });
+    expect(await controls.count()).toBe(7);
     const outside = await controls.evaluateAll((all) =>
       all
         .filter((one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0)

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { I18n } from './i18n/i18n';
 import { vi } from './i18n/vi';
-import { hiddenOddsScript } from './domains/odds';
+import { savedOddsScript } from './domains/odds';
 import { AppProviders } from './assembly/AppProviders';
 import { useFrameKind } from './shell/frame/use-frame-kind';
 import { errorMeta, ErrorScreen } from './shell/frame/ErrorScreen';
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Runs before the first paint. Only in the server's HTML: a script that React inserts does not run. */
 const headScript = import.meta.env.SSR
-  ? `${themeScript};${memberHintScript};${hiddenOddsScript};${earlyInputScript}`
+  ? `${themeScript};${memberHintScript};${savedOddsScript};${earlyInputScript}`
   : '';
 
 const inHead = ({ id, html }: HeadElement, nonce: string | undefined) => ({

@@ -52,6 +52,7 @@ import { roomTools } from './vi/lazy/room-tools';
 import { race } from './vi/lazy/race';
 import { room } from './vi/lazy/room';
 import { odds } from './vi/lazy/odds';
+import { oddsTools } from './vi/lazy/odds-tools';
 import { online } from './vi/lazy/online';
 import { owl } from './vi/lazy/owl';
 import { schedule } from './vi/lazy/schedule';
@@ -94,6 +95,7 @@ const lazy: LazyWords = {
   moderate,
   moderation,
   odds,
+  oddsTools,
   online,
   owl,
   people,
@@ -193,6 +195,7 @@ describe('languages', () => {
         moderate,
         moderation,
         odds,
+        oddsTools,
         online,
         owl,
         people,

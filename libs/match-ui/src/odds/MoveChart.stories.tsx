@@ -10,8 +10,18 @@ const meta = {
   args: {
     summary: 'Giá của Công An Hà Nội đi từ 0.88 lên 0.95, của Thép Xanh Nam Định từ 0.98 xuống 0.90.',
     series: [
-      { name: 'CAHN', points: [0.88, 0.9, 0.95].map((value, n) => ({ at: n * 10 * MINUTE, value })) },
-      { name: 'TXNĐ', points: [0.98, 0.94, 0.9].map((value, n) => ({ at: n * 12 * MINUTE, value })) },
+      {
+        name: 'CAHN',
+        points: [0.88, 0.9, 0.95].map((value, n) => ({ at: n * 10 * MINUTE, value })),
+        text: '0.95',
+        move: 'up',
+      },
+      {
+        name: 'TXNĐ',
+        points: [0.98, 0.94, 0.9].map((value, n) => ({ at: n * 12 * MINUTE, value })),
+        text: '0.90',
+        move: 'down',
+      },
     ],
     lines: [
       { at: 0, text: '0.5' },

@@ -6,6 +6,10 @@ import { type ChartPoint, marksOf, scaleOf, shareOfHeight, shareOfTime, stepPath
 export interface MoveSeries {
   name: string;
   points: readonly ChartPoint[];
+  /** The newest price, beside the name. */
+  text?: string | undefined;
+  /** Where the newest price is from the first one. */
+  move?: 'up' | 'down' | undefined;
 }
 
 export interface MoveChartProps {
@@ -39,12 +43,14 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
   return (
     <figure css={figure}>
       <ul css={[legend, inset]} aria-hidden="true">
-        {series.map(({ name }, index) => (
-          <li key={name} data-series={index}>
-            <svg viewBox="0 0 24 4" width="24" height="4">
+        {series.map(({ name, text, move }, index) => (
+          <li key={name}>
+            <svg viewBox="0 0 24 4" width="24" height="4" data-series={index}>
               <path d="M0 2H24" />
             </svg>
-            {name}
+            <span>{name}</span>
+            {text !== undefined && <b>{text}</b>}
+            {move && <i data-move={move}>{move === 'up' ? '▲' : '▼'}</i>}
           </li>
         ))}
       </ul>
@@ -93,16 +99,16 @@ const figure = css`
   display: grid;
   gap: var(--sp-1);
   margin: 0;
-  /* Told apart by the dashes as well as by the colour. */
+  /* Told apart by the dashes as well as by the colour, which is none of those of a price that rose or fell. */
   & [data-series] {
-    --series: var(--c-accent);
+    --series: var(--c-text-2);
   }
   & [data-series='1'] {
-    --series: var(--c-down);
+    --series: var(--c-name-3);
     stroke-dasharray: 6 3;
   }
   & [data-series='2'] {
-    --series: var(--c-info);
+    --series: var(--c-name-6);
     stroke-dasharray: 2 3;
   }
   & path {
@@ -115,6 +121,23 @@ const figure = css`
 
 const inset = css`
   padding-left: ${GUTTER};
+  & svg {
+    flex: none;
+  }
+  & b {
+    font: var(--fw-semi) var(--fs-12)/1rem var(--font-num);
+    font-variant-numeric: tabular-nums;
+    color: var(--c-text);
+  }
+  & i {
+    margin-left: -2px;
+    font-style: normal;
+    font-size: 0.5625rem;
+    color: var(--c-rise);
+  }
+  & [data-move='down'] {
+    color: var(--c-fall);
+  }
 `;
 
 const plot = css`
@@ -153,8 +176,10 @@ const band = css`
   & > small {
     position: absolute;
     left: 0;
+    max-width: ${GUTTER};
+    padding-right: 2px;
     font-size: var(--fs-11);
-    line-height: 1.375rem;
+    line-height: 0.6875rem;
     color: var(--c-muted);
   }
   & > div {

@@ -125,24 +125,24 @@ const root = css`
   &[data-move] > svg {
     width: 10px;
     height: 10px;
-    color: var(--c-up);
+    color: var(--c-rise);
   }
   &[data-move='down'] > svg {
-    color: var(--c-down);
+    color: var(--c-fall);
   }
   /*
    * The tint stands for 1.2 s and goes at once: an animation that only waits costs nothing, while a fade would draw
    * every frame of all prices that changed in the last second.
    */
   &[data-tinted] {
-    background-color: var(--c-up-tint);
+    background-color: var(--c-rise-tint);
     animation: ${clearOdd} 1ms 1.2s forwards;
   }
   &[data-tinted='even'] {
     animation-name: ${clearEven};
   }
   &[data-tinted][data-move='down'] {
-    background-color: var(--c-down-tint);
+    background-color: var(--c-fall-tint);
   }
   @media (prefers-reduced-motion: reduce) {
     &[data-tinted] {

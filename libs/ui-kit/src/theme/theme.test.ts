@@ -80,6 +80,10 @@ const PAIRS: [string, string][] = [
   ['neg', 'up-tint'],
   ['text', 'down-tint'],
   ['neg', 'down-tint'],
+  ['text', 'live-tint'],
+  ['neg', 'live-tint'],
+  ['text', 'info-tint'],
+  ['neg', 'info-tint'],
   ['warn', 'warn-tint'],
   ['gold', 'gold-tint'],
   ['info', 'info-tint'],
@@ -107,6 +111,20 @@ describe.each([
 
   it('[TH1] text has a contrast of at least 4.5:1 on every background it appears on', () => {
     const weak = PAIRS.filter(([text, ground]) => contrast(roles.get(text) ?? '', roles.get(ground) ?? '') < 4.5);
+    expect(weak).toEqual([]);
+  });
+
+  it('[TH1] [OD3] (up and down colours) an arrow has a contrast of at least 3:1 on every background it appears on', () => {
+    const grounds = ['surface', 'hover', 'accent-tint'];
+    const arrows = [
+      ['up', 'up-tint'],
+      ['down', 'down-tint'],
+      ['neg', 'live-tint'],
+      ['info', 'info-tint'],
+    ].flatMap(([arrow = '', tint = '']) => [...grounds, tint].map((ground) => [arrow, ground]));
+    const weak = arrows.filter(
+      ([arrow = '', ground = '']) => contrast(roles.get(arrow) ?? '', roles.get(ground) ?? '') < 3,
+    );
     expect(weak).toEqual([]);
   });
 

@@ -186,10 +186,27 @@ const scales = `
   --ease: cubic-bezier(.2, 0, 0, 1);
 `;
 
+/**
+ * Colours of a value that rose and of one that fell, in the pair that `data-move-colors` of the root element names; green and amber
+ * without it. Named again in a dark part of a page, where the roles that they refer to have other values.
+ */
+const moveColors = `
+:root, [data-scheme="dark"] { --c-rise: var(--c-up); --c-rise-tint: var(--c-up-tint); --c-fall: var(--c-down); --c-fall-tint: var(--c-down-tint); }
+${moveColorsOf('redDown', '--c-fall: var(--c-neg); --c-fall-tint: var(--c-live-tint);')}
+${moveColorsOf('redUp', '--c-rise: var(--c-neg); --c-rise-tint: var(--c-live-tint); --c-fall: var(--c-up); --c-fall-tint: var(--c-up-tint);')}
+${moveColorsOf('blueUp', '--c-rise: var(--c-info); --c-rise-tint: var(--c-info-tint);')}
+`;
+
+function moveColorsOf(name: string, rules: string): string {
+  const root = `:root[data-move-colors="${name}"]`;
+  return `${root}, ${root} [data-scheme="dark"] { ${rules} }`;
+}
+
 export const tokensCss = `
 :root { color-scheme: light; ${lightRoles} ${scales} }
 @media (min-width: 1024px) and (pointer: fine) { :root { --control-h: 2.25rem; } }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { color-scheme: dark; ${darkRoles} } }
 :root[data-theme="dark"], [data-scheme="dark"] { color-scheme: dark; ${darkRoles} }
+${moveColors}
 @media (prefers-reduced-motion: reduce) { :root { --t-fast: 0ms; --t: 0ms; --t-slow: 0ms; --t-tint: 0ms; } }
 `;

@@ -1,5 +1,6 @@
 import type { OddsRows } from '@khandai/contracts';
 import { type Direction, type Odds, type OddsCategory, type OddsOf, oddsChange, rowKey } from '@khandai/odds-parser';
+import { Emitter } from '@khandai/runtime';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Log } from '../../shell/services/log';
 import { readRows } from './read-rows';
@@ -11,10 +12,18 @@ export interface PriceMove {
   readonly directions: Readonly<Record<string, Direction>>;
 }
 
+/** A row before and after its prices or its line changed. */
+export interface RowMove {
+  readonly before: Odds;
+  readonly after: Odds;
+}
+
 /** The newest odds of a page, by row key. */
 export class OddsBook {
   /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
+  /** Pushed rows changed their prices. */
+  readonly moved = new Emitter<readonly RowMove[]>();
   private readonly odds = observable.map<string, Odds>({}, { deep: false });
   private readonly moves = observable.map<string, PriceMove>({}, { deep: false });
   private loaded: OddsRows | undefined = undefined;
@@ -25,7 +34,7 @@ export class OddsBook {
   ) {
     makeAutoObservable<this, 'odds' | 'moves' | 'loaded' | 'log'>(
       this,
-      { odds: false, moves: false, loaded: false, log: false },
+      { odds: false, moves: false, moved: false, loaded: false, log: false },
       { autoBind: true },
     );
     this.load(rows);
@@ -47,6 +56,7 @@ export class OddsBook {
 
   /** Applies pushed odds. Opening prices stay, and older odds are ignored. */
   accept(list: readonly Odds[], now: number): void {
+    const moved: RowMove[] = [];
     for (const odds of list) {
       const key = rowKey(odds);
       const before = this.odds.get(key);
@@ -58,7 +68,9 @@ export class OddsBook {
       // Prices of two lines are not comparable.
       this.moves.set(key, { at: now, directions: lineMoved ? {} : { ...movement } });
       this.changedAt = now;
+      moved.push({ before, after: odds });
     }
+    if (moved.length > 0) this.moved.emit(moved);
   }
 
   get<C extends OddsCategory>(category: C, matchId: string, companyId: number): OddsOf<C> | undefined {

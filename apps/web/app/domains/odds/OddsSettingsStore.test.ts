@@ -19,11 +19,16 @@ function loaded(text: string) {
   return { store, saved };
 }
 
+const defaults = { hideOdds: false, showOpening: true, tellMoves: true, moveColors: 'amberDown' };
+
 describe('OddsSettingsStore', () => {
   test('uses a saved value only if it is valid', () => {
     const { store } = loaded('{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}');
     expect([store.oddsFormat, store.hideOdds, store.showOpening]).toEqual(['malay', true, true]);
     expect(loaded('{').store.hideOdds).toBe(false);
+    const other = loaded('{"tellMoves":false,"moveColors":"pinkUp"}').store;
+    expect([other.tellMoves, other.moveColors]).toEqual([false, 'amberDown']);
+    expect(loaded('{"moveColors":"blueUp"}').store.moveColors).toBe('blueUp');
   });
 
   test('keeps and saves what the user changed before the saved settings were loaded, and loads the others', () => {
@@ -36,7 +41,7 @@ describe('OddsSettingsStore', () => {
     expect(store.oddsFormat).toBe('decimal');
     store.load(storage.port, root);
     expect([store.oddsFormat, store.showOpening]).toEqual(['decimal', false]);
-    expect(storage.saved()).toEqual({ oddsFormat: 'decimal', hideOdds: false, showOpening: false });
+    expect(storage.saved()).toEqual({ ...defaults, oddsFormat: 'decimal', showOpening: false });
     expect(root.hasAttribute('data-odds')).toBe(false);
   });
 
@@ -49,6 +54,6 @@ describe('OddsSettingsStore', () => {
   test('saves its own settings and keeps the settings of other parts', () => {
     const { store, saved } = loaded('{"sound":false}');
     store.change({ oddsFormat: 'hk' });
-    expect(saved()).toEqual({ sound: false, oddsFormat: 'hk', hideOdds: false, showOpening: true });
+    expect(saved()).toEqual({ ...defaults, sound: false, oddsFormat: 'hk' });
   });
 });

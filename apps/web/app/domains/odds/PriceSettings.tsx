@@ -4,6 +4,7 @@ import { Select, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useOdds } from './odds-domain';
 import { oddsFormats } from './odds-parts';
+import { OddsOptions } from './OddsOptions';
 
 export interface PriceSettingsProps {
   /** For pages with a price format of their own. */
@@ -11,8 +12,9 @@ export interface PriceSettingsProps {
   readonly onFormat?: (format: PriceFormat) => void;
 }
 
-/** Chooses the price format and whether all pages show opening prices. */
-export const PriceSettings = observer(function PriceSettings({ format, onFormat }: PriceSettingsProps) {
+/** Chooses the price format and whether all pages show opening prices; the other settings are a press away. */
+export const PriceSettings = observer(function PriceSettings(props: PriceSettingsProps) {
+  const { format, onFormat } = props;
   const { t } = useOddsWords();
   const { settings } = useOdds();
   const keep = (oddsFormat: PriceFormat) => {
@@ -33,6 +35,7 @@ export const PriceSettings = observer(function PriceSettings({ format, onFormat 
           settings.change({ showOpening });
         }}
       />
+      <OddsOptions {...props} />
     </>
   );
 });

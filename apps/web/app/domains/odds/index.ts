@@ -1,10 +1,11 @@
 /** Public entry of the `odds` domain. */
+export { TellMoves } from './announce/TellMoves';
 export { CompareOdds } from './compare/CompareOdds';
 export { MatchOddsContext, useMatchOddsStore } from './compare/match-odds-context';
 export { MatchOddsStore } from './compare/MatchOddsStore';
 export { type Move, MovesStore } from './compare/MovesStore';
 export { type ComparedOdds, firstWatched } from './compare/watched';
-export { hiddenOddsScript } from './hidden-odds';
+export { savedOddsScript } from './saved-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
 export { oddsFormats, oddsHalves, offeredColumns } from './odds-parts';
 export { halfView, valueOf, writtenAs } from './odds-view';
@@ -13,6 +14,8 @@ export { OddsArea } from './OddsArea';
 export { OddsBook } from './OddsBook';
 export { OddsHidden } from './OddsHidden';
 export { OddsNote } from './OddsNote';
+export { OddsOptions } from './OddsOptions';
+export { OptionField } from './OptionField';
 export { outcomesOf, payoutNote } from './payout-words';
 export { PriceSettings } from './PriceSettings';
 export { useFollowOdds } from './use-follow-odds';

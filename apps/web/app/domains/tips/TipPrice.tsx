@@ -56,10 +56,10 @@ const arrow = css`
 
 const up = css`
   ${arrow};
-  color: var(--c-up);
+  color: var(--c-rise);
 `;
 
 const down = css`
   ${arrow};
-  color: var(--c-down);
+  color: var(--c-fall);
 `;

@@ -13,14 +13,16 @@ import {
   oddsLabels,
   oddsMatchView,
   OddsNote,
+  OddsOptions,
   oddsPath,
+  TellMoves,
   useFollowOdds,
   useOdds,
   useOddsWords,
 } from '../../domains/odds';
 import type { Loaded } from '../../shell/router/answers';
 import { useServices } from '../../shell/services/services';
-import { RoomPrices } from './RoomPrices';
+import { RoomPrices, roomColumns } from './RoomPrices';
 
 export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: Fixture; odds: Loaded<FixtureOdds> }) {
   const { t } = useOddsWords();
@@ -91,14 +93,17 @@ const Prices = observer(function Prices({
             onChange={chooseHalf}
           />
         )}
-        <Select
-          label={t('company')}
-          value={String(companyId)}
-          options={odds.companies.map((company) => ({ value: String(company.companyId), label: company.name }))}
-          onChange={(value) => {
-            chooseCompany(Number(value));
-          }}
-        />
+        <div css={choices}>
+          <Select
+            label={t('company')}
+            value={String(companyId)}
+            options={odds.companies.map((company) => ({ value: String(company.companyId), label: company.name }))}
+            onChange={(value) => {
+              chooseCompany(Number(value));
+            }}
+          />
+          <OddsOptions />
+        </div>
       </div>
       {/* Another way of writing is no change of prices: a new table, so that nothing is tinted. */}
       <RoomPrices
@@ -107,6 +112,7 @@ const Prices = observer(function Prices({
         half={shown}
         labels={labels}
         showOpening={settings.showOpening}
+        sides={{ home: t('homeShort'), away: t('awayShort') }}
       />
       <div>
         <LinkButton wraps href={oddsPath(fixture)}>
@@ -114,6 +120,16 @@ const Prices = observer(function Prices({
         </LinkButton>
       </div>
       <OddsNote />
+      <TellMoves
+        book={book}
+        scene={() => ({
+          fixtureOf: (odds) =>
+            odds.companyId === companyId && roomColumns[shown].some((one) => one === odds.category)
+              ? fixture
+              : undefined,
+          format: settings.oddsFormat,
+        })}
+      />
     </div>
   );
 });
@@ -131,4 +147,14 @@ const tools = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--sp-2);
+`;
+
+/* Beside the halves on a phone: a long name of a company is cut there, and whole in its menu. */
+const choices = css`
+  display: flex;
+  flex: 1 1 10rem;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--sp-1);
+  min-width: 0;
 `;

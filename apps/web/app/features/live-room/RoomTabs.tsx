@@ -11,7 +11,7 @@ import { NearPart } from '../../shell/parts/NearPart';
 import { CommentaryTab } from './CommentaryTab';
 import { EventsTab } from './EventsTab';
 import { HiddenCourse } from './HiddenCourse';
-import { lineUpsCode, newsCode } from './late-parts';
+import { lineUpsCode, newsCode, oddsCode } from './late-parts';
 import { LazyScoreNote } from './LazyScoreNote';
 import {
   AbsentTab,
@@ -30,7 +30,6 @@ import {
   TopTab,
 } from './lazy-tab';
 import type { RoomData } from './load-room';
-import { OddsTab } from './OddsTab';
 import { OverviewTab } from './OverviewTab';
 import {
   fillingTabs,
@@ -104,7 +103,11 @@ export const RoomTabs = observer(function RoomTabs({
     stats: () => hidden ?? <StatsTab fixture={fixture} odds={data.odds} />,
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,
-    odds: () => <OddsTab fixture={fixture} odds={data.odds} />,
+    odds: () => (
+      <NearPart id="room-odds" code={oddsCode} waiting={<ChatSkeleton />}>
+        {(OddsTab) => <OddsTab fixture={fixture} odds={data.odds} />}
+      </NearPart>
+    ),
     hdp: () => market('hdp'),
     overUnder: () => market('overUnder'),
     '1x2': () => market('1x2'),

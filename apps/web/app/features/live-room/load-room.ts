@@ -11,8 +11,9 @@ import { baseOf } from '../../shell/router/web-view';
 import { timezoneFromCookie } from '../../shell/services/timezone';
 import { FanVote } from './FanVote';
 import { hostOf } from './host-of';
-import { eventsCode, lineUpsCode, newsCode, starCode, voteCode } from './late-parts';
+import { eventsCode, lineUpsCode, newsCode, oddsCode, starCode, voteCode } from './late-parts';
 import { LineUpsTab } from './LineUpsTab';
+import { OddsTab } from './OddsTab';
 
 // The browser's build has no loaders, so this module and what it imports are on the server alone.
 newsCode.provide(LatestNews);
@@ -20,6 +21,7 @@ eventsCode.provide(RoomEvents);
 starCode.provide(FavouriteStar);
 voteCode.provide(FanVote);
 lineUpsCode.provide(LineUpsTab);
+oddsCode.provide(OddsTab);
 
 /** Slugs of sports, reserved for their own pages. */
 const reserved: ReadonlySet<string> = new Set(['bong-da', 'bong-ro', 'esport', 'dua-bi']);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Chip, ChipRow, Segmented, Select, icons } from '@khandai/ui-kit';
+import { Button, Chip, ChipRow, Num, Segmented, Select, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,7 +10,10 @@ import {
   OddsArea,
   oddsHeadView,
   oddsLabels,
+  OddsOptions,
+  OptionField,
   PriceSettings,
+  TellMoves,
   useFollowOdds,
   useOdds,
   useOddsWords,
@@ -18,6 +21,7 @@ import {
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
+import type { PriceFormat } from '@khandai/odds-parser';
 import { BoardHead } from './BoardHead';
 import { boardFilters, COMPANY, readChoice } from './board-address';
 import { BoardStore } from './BoardStore';
@@ -99,7 +103,7 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
           <Tools choosing={choosing} company={requested ?? String(board.companyId)} />
         </HydrateLater>
         <HydrateLater>
-          <Halves />
+          <Halves company={requested ?? String(board.companyId)} />
         </HydrateLater>
         {store.groups.length > 0 && (
           <div css={prices} aria-busy={requested !== undefined || store.board !== board}>
@@ -115,6 +119,10 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
         )}
         <NoMatches choosing={choosing} />
       </OddsArea>
+      <TellMoves
+        book={store.book}
+        scene={() => ({ fixtureOf: (odds) => store.shownMatch(odds), format: store.format, isBoard: true })}
+      />
     </BoardContext>
   );
 });
@@ -130,17 +138,23 @@ function useRequestedCompany(): string | undefined {
  * Below 1200 px the page shows one part at a time; above, both halves side by side, and corners and double chance
  * separately.
  */
-const Halves = observer(function Halves() {
+const Halves = observer(function Halves({ company }: { readonly company: string }) {
   const store = useBoardStore();
   const { t } = useOddsWords();
   const { halves, shownHalf } = store;
+  const companyName = store.board.companies.find(({ companyId }) => String(companyId) === company)?.name;
   const options = halves.map((half) => ({ value: half, label: t(half) }));
   return (
-    <>
+    <div css={parts}>
       {options.length > 1 && (
         <div css={narrow}>
           <Segmented block label={t('parts')} value={shownHalf} options={options} onChange={store.chooseHalf} />
         </div>
+      )}
+      {companyName !== undefined && (
+        <p css={source}>
+          {companyName} · {t(`formats.${store.format}`)}
+        </p>
       )}
       {halves.includes('extra') && (
         <div css={wide}>
@@ -155,7 +169,7 @@ const Halves = observer(function Halves() {
           />
         </div>
       )}
-    </>
+    </div>
   );
 });
 
@@ -181,13 +195,57 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   );
 });
 
-const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { company: string }) {
+interface ToolsProps extends ChoiceProps {
+  /** Id of the company. */
+  readonly company: string;
+}
+
+/** Filters and settings. On a phone all but the chips are in a sheet, so that the page begins with its matches. */
+const Tools = observer(function Tools({ choosing, company }: ToolsProps) {
   const store = useBoardStore();
   const { t } = useOddsWords();
   const { settings } = useOdds();
-  const { choose, chooseCompany } = choosing;
+  const { choose } = choosing;
+  const isOn = [store.leagueId !== undefined, choosing.isCompanyChosen];
+  const count = isOn.filter(Boolean).length;
+  const formats = {
+    format: store.format,
+    onFormat: (format: PriceFormat) => {
+      settings.change({ oddsFormat: format });
+      choose({ format });
+    },
+  };
   return (
     <div css={tools}>
+      <div css={sheetButton}>
+        <OddsOptions
+          {...formats}
+          title={t('filterButton')}
+          onClear={count > 0 ? choosing.clear : undefined}
+          fields={
+            <>
+              <OptionField name={t('league')}>
+                <LeagueSelect choosing={choosing} />
+              </OptionField>
+              <OptionField name={t('company')}>
+                <CompanySelect choosing={choosing} company={company} />
+              </OptionField>
+            </>
+          }
+          button={(open) => (
+            <Button
+              look={count > 0 ? 'on' : 'line'}
+              size="sm"
+              icon={icons.filter}
+              aria-label={count > 0 ? `${t('filterButton')}, ${t('filterCount', { count })}` : undefined}
+              onClick={open}
+            >
+              {t('filterButton')}
+              {count > 0 && <Num>{count}</Num>}
+            </Button>
+          )}
+        />
+      </div>
       <ChipRow label={t('filters')}>
         {boardFilters.map((filter) => (
           <Chip
@@ -204,35 +262,44 @@ const Tools = observer(function Tools({ choosing, company }: ChoiceProps & { com
         ))}
       </ChipRow>
       <div css={selects}>
-        <Select
-          label={t('league')}
-          icon={icons.trophy}
-          value={store.leagueId ?? ALL_LEAGUES}
-          options={[
-            { value: ALL_LEAGUES, label: t('allLeagues') },
-            ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name })),
-          ]}
-          onChange={(leagueId) => {
-            choose({ leagueId: leagueId === ALL_LEAGUES ? undefined : leagueId });
-          }}
-        />
-        {store.board.companies.length > 0 && (
-          <Select
-            label={t('company')}
-            value={company}
-            options={store.board.companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-            onChange={chooseCompany}
-          />
-        )}
-        <PriceSettings
-          format={store.format}
-          onFormat={(format) => {
-            settings.change({ oddsFormat: format });
-            choose({ format });
-          }}
-        />
+        <LeagueSelect choosing={choosing} />
+        <CompanySelect choosing={choosing} company={company} />
+        <PriceSettings {...formats} />
       </div>
     </div>
+  );
+});
+
+const LeagueSelect = observer(function LeagueSelect({ choosing }: ChoiceProps) {
+  const store = useBoardStore();
+  const { t } = useOddsWords();
+  return (
+    <Select
+      label={t('league')}
+      icon={icons.trophy}
+      value={store.leagueId ?? ALL_LEAGUES}
+      options={[
+        { value: ALL_LEAGUES, label: t('allLeagues') },
+        ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name })),
+      ]}
+      onChange={(leagueId) => {
+        choosing.choose({ leagueId: leagueId === ALL_LEAGUES ? undefined : leagueId });
+      }}
+    />
+  );
+});
+
+const CompanySelect = observer(function CompanySelect({ choosing, company }: ToolsProps) {
+  const { companies } = useBoardStore().board;
+  const { t } = useOddsWords();
+  if (companies.length === 0) return null;
+  return (
+    <Select
+      label={t('company')}
+      value={company}
+      options={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
+      onChange={choosing.chooseCompany}
+    />
   );
 });
 
@@ -256,6 +323,15 @@ const tools = css`
     min-width: 0;
     max-width: 100%;
   }
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    justify-content: flex-start;
+    gap: var(--sp-2);
+    & > [role='group'] {
+      margin-left: 0;
+      padding-left: 2px;
+    }
+  }
 `;
 
 const selects = css`
@@ -264,7 +340,33 @@ const selects = css`
   align-items: center;
   gap: var(--sp-2);
   @media (max-width: 767px) {
-    padding: var(--sp-1) 0;
+    display: none;
+  }
+`;
+
+/* The chips scroll beside it. */
+const sheetButton = css`
+  flex: none;
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+
+/* Whose prices these are: the choice itself is in the sheet. */
+const source = css`
+  margin-top: var(--sp-2);
+  font-size: var(--fs-12);
+  color: var(--c-muted);
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+
+const parts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1200px) {
+    justify-items: start;
   }
 `;
 

@@ -50,6 +50,25 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap?.home.move).toBe('down');
   });
 
+  test('[OD3] (announced) a row counts as shown only with its company, its part and the filters of the board', () => {
+    const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2' })] });
+    const shows = (row: string, category: 'handicap' | 'corner' = 'handicap') =>
+      parseAllRows({ [category]: [row] }).odds.map((odds) => store.shownMatch(odds)?.fixtureId);
+    const live = 'f1,8,,,,0.25,0.92,1.02,false,true,1763645400,false,3';
+    expect(shows(live)).toEqual(['f1']);
+    expect(shows(live.replace('f1,8', 'f1,9'))).toEqual([undefined]);
+    expect(shows(live.replace('f1,8', 'f3,8'))).toEqual([undefined]);
+    store.choose({ filter: 'coming' });
+    expect(shows(live)).toEqual([undefined]);
+    expect(shows(live.replace('f1,8', 'f2,8'))).toEqual(['f2']);
+    const corner = 'f2,8,9.5,0.90,0.92,1763645400,false,3';
+    push(store, { corner: [corner] });
+    expect(shows(corner, 'corner')).toEqual([undefined]);
+    store.chooseHalf('extra');
+    expect(shows(corner, 'corner')).toEqual(['f2']);
+    expect(shows(live.replace('f1,8', 'f2,8'))).toEqual([undefined]);
+  });
+
   test('[OD3] (board) an opening line stays in the row of the team that gave it', () => {
     const { store } = board();
     push(store, { handicap: ['f1,8,,,,-0.25,0.85,1.09,false,true,1763645500,false,3'] });

@@ -52,6 +52,7 @@ export class BoardStore {
         deps: false,
         views: false,
         view: false,
+        shownMatch: false,
       },
       { autoBind: true },
     );
@@ -183,6 +184,14 @@ export class BoardStore {
       half: half.get(),
       extra: extra.get(),
     }));
+  }
+
+  /** The match of a row that the board shows: of its company, its part and its filters. */
+  shownMatch({ matchId, companyId, category }: Odds): Fixture | undefined {
+    const isExtra = this.columns.extra.includes(category);
+    if (isExtra !== (this.shownHalf === 'extra') || companyId !== this.board.companyId) return undefined;
+    const fixture = this.byId.get(matchId);
+    return fixture && this.ofLeague.includes(fixture) && this.isIn(this.filter, fixture) ? fixture : undefined;
   }
 
   /** A live match updates each second; for a coming match every 30 seconds is enough. */

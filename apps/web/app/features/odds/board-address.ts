@@ -50,10 +50,10 @@ export function writeChoice(search: URLSearchParams, { filter, leagueId, format 
   return next;
 }
 
-/** `search` with the company; other parameters stay. */
-export function writeCompany(search: URLSearchParams, companyId: string): URLSearchParams {
+/** `search` with the company, or without one; other parameters stay. */
+export function writeCompany(search: URLSearchParams, companyId: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
-  next.set(COMPANY, companyId);
+  set(next, COMPANY, companyId);
   return next;
 }
 

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type BoardChoice, readChoice, writeChoice, writeCompany } from './board-address';
+import { type BoardChoice, readChoice, readCompany, writeChoice, writeCompany } from './board-address';
 import type { BoardStore } from './BoardStore';
 
 export interface Choosing {
   readonly choose: (part: Partial<BoardChoice>) => void;
   readonly chooseCompany: (companyId: string) => void;
+  /** The address names a company; else the board shows the one with the most prices. */
+  readonly isCompanyChosen: boolean;
+  /** Shows all leagues of that company. */
+  readonly clear: () => void;
 }
 
 /** Applies choices to the board and writes them to the address, so that they survive sharing and a reload. */
@@ -39,6 +43,11 @@ export function useChoice(store: BoardStore): Choosing {
     },
     chooseCompany: (companyId) => {
       go(writeCompany(last.current, companyId));
+    },
+    isCompanyChosen: readCompany(search) !== undefined,
+    clear: () => {
+      store.choose({ leagueId: undefined });
+      go(writeCompany(writeChoice(last.current, store.choice), undefined));
     },
   };
 }

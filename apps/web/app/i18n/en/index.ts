@@ -31,6 +31,7 @@ import { member } from './lazy/member';
 import { moderate } from './lazy/moderate';
 import { moderation } from './lazy/moderation';
 import { odds } from './lazy/odds';
+import { oddsTools } from './lazy/odds-tools';
 import { online } from './lazy/online';
 import { owl } from './lazy/owl';
 import { people } from './lazy/people';
@@ -78,6 +79,7 @@ export const en: Sentences = toSentences({
   moderate,
   moderation,
   odds,
+  oddsTools,
   articleTalk,
   attachments,
   booking,

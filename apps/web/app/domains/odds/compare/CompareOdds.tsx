@@ -4,6 +4,8 @@ import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { EmptyPanel } from '../../../shell/frame/EmptyPanel';
+import { TellMoves } from '../announce/TellMoves';
+import { useOdds } from '../odds-domain';
 import { PriceSettings } from '../PriceSettings';
 import { useFollowOdds } from '../use-follow-odds';
 import { useOddsWords } from '../use-odds-words';
@@ -30,6 +32,7 @@ const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { 
   const store = useMatchOddsStore();
   const { t } = useOddsWords();
   const { api, log, clock, missed } = useServices();
+  const { settings } = useOdds();
   const follow = useFollowOdds();
   const [moves] = useState(() => {
     const { fixtureId } = data.odds.fixture;
@@ -53,6 +56,12 @@ const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { 
   }, [store, moves, follow, clock]);
 
   useEffect(() => missed.suspected.on(() => void moves.reload()), [missed, moves]);
+  const scene = () => ({
+    fixtureOf: ({ category }: Odds) => (store.shownMarkets.includes(category) ? store.fixture : undefined),
+    format: settings.oddsFormat,
+    companyName: store.companyName,
+  });
+
   const isToLoad = data.history === undefined;
   useEffect(() => {
     if (isToLoad) void moves.reload();
@@ -74,6 +83,7 @@ const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { 
         </div>
         <Moves />
       </div>
+      <TellMoves book={store.book} scene={scene} />
     </MovesContext>
   );
 });

@@ -25,7 +25,7 @@ export const Markets = observer(function Markets({ watched, onWatch }: MarketsPr
   const store = useMatchOddsStore();
   return (
     <div css={grid}>
-      {store.offered(store.shownHalf).map((category) => (
+      {store.shownMarkets.map((category) => (
         <Market key={category} category={category} watched={watched} onWatch={onWatch} />
       ))}
     </div>

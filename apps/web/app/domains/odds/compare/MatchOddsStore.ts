@@ -80,6 +80,11 @@ export class MatchOddsStore {
     );
   }
 
+  /** Markets of the part that the page shows. */
+  get shownMarkets(): OddsCategory[] {
+    return this.offered(this.shownHalf);
+  }
+
   /** One row per company, in the order of `companies`. */
   rows(category: OddsCategory): Odds[] {
     const { fixture, companies } = this.data;

@@ -110,7 +110,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
       <div css={chart}>
         <MoveChart
           summary={summary}
-          series={moveSeries(moves.moves, names)}
+          series={moveSeries(moves.moves, names, format)}
           lines={moveLines(moves.moves)}
           linesLabel={t('compare.line')}
           until={Math.max(last.at, store.live ? clock.now : last.at)}

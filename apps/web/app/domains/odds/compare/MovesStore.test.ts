@@ -111,11 +111,22 @@ describe('movement on screen', () => {
 
   test('[OD3] (movement chart) a series a side with gaps where it was suspended, lines where they changed, and a sentence of it all', () => {
     expect(
-      moveSeries(moves.moves, ['Nhà', 'Khách']).map(({ name, points }) => [name, points.map(({ value }) => value)]),
+      moveSeries(moves.moves, ['Nhà', 'Khách'], 'malay').map(({ name, points }) => [
+        name,
+        points.map(({ value }) => value),
+      ]),
     ).toEqual([
       ['Nhà', [0.9, 0.95, undefined]],
       ['Khách', [1, 1, undefined]],
     ]);
+    const open = [...moves.moves.slice(1, 2), { at: NOW, odds: read(row('0.25', '1.04')) }];
+    expect(moveSeries(open, ['Nhà', 'Khách'], 'malay')).toMatchObject([
+      { text: '−0.96', move: 'up' },
+      { text: '1.00' },
+    ]);
+    // Suspended, and then with another line: no price, and no direction.
+    expect(moveSeries(moves.moves, [], 'malay')[0]).not.toHaveProperty('text');
+    expect(moveSeries([...moves.moves.slice(0, 1), ...open.slice(1)], [], 'malay')[0]).not.toHaveProperty('move');
     expect(moveLines(moves.moves).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
     const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
     expect(movesSummary(moves.moves, about, t)).toBe(

@@ -17,13 +17,25 @@ const priceText = (odds: Odds, name: string, format: PriceFormat): Pick<PriceVie
 const isOpen = ({ close, maintenance }: Odds): boolean => !close && !maintenance;
 
 /** Prices over time, one series per column; a suspension is a gap. */
-export function moveSeries(moves: readonly Move[], names: readonly string[]): MoveSeries[] {
-  const first = moves[0]?.odds;
-  if (!first) return [];
+export function moveSeries(moves: readonly Move[], names: readonly string[], format: PriceFormat): MoveSeries[] {
+  const [first, last] = [moves[0]?.odds, moves.at(-1)?.odds];
+  if (!first || !last) return [];
   return priceColumns(first).map(({ name }, index) => ({
     name: names[index] ?? name,
+    ...newest(first, last, name, format),
     points: moves.map(({ at, odds }) => ({ at, value: isOpen(odds) ? valueOf(odds, name) : undefined })),
   }));
+}
+
+/** A direction from the first price only if both belong to one line. */
+function newest(first: Odds, last: Odds, name: string, format: PriceFormat): Pick<MoveSeries, 'text' | 'move'> {
+  const { movement, lineMoved } = oddsChange<Odds>(first, last);
+  const ways: Readonly<Record<string, string>> = { ...movement };
+  const way = lineMoved ? undefined : ways[name];
+  return {
+    ...(isOpen(last) ? { text: priceText(last, name, format).text } : {}),
+    ...(isOpen(last) && (way === 'up' || way === 'down') ? { move: way } : {}),
+  };
 }
 
 /** Each line of the market, with the time it was first offered. */

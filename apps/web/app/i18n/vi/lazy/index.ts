@@ -39,6 +39,7 @@ import type { race } from './race';
 import type { room } from './room';
 import type { owl } from './owl';
 import type { odds } from './odds';
+import type { oddsTools } from './odds-tools';
 import type { online } from './online';
 import type { referral } from './referral';
 import type { reels } from './reels';
@@ -96,6 +97,7 @@ export interface LazyWords {
   readonly race: typeof race;
   readonly room: typeof room;
   readonly odds: typeof odds;
+  readonly oddsTools: typeof oddsTools;
   readonly owl: typeof owl;
   readonly online: typeof online;
   readonly referral: typeof referral;
