@@ -380,7 +380,7 @@ describe('odds', () => {
     await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
     const options = page.getByRole('dialog', { name: 'Tùy chọn kèo' });
     await options.getByRole('switch', { name: 'Đọc giá đổi' }).uncheck();
-    expect(await told.textContent()).toBe('');
+    await page.waitForFunction(() => document.querySelector('main [data-part="told"]')?.textContent === '');
     await fan.reload();
     await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
     expect(await options.getByRole('switch', { name: 'Đọc giá đổi' }).isChecked()).toBe(false);

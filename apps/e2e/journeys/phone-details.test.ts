@@ -1,7 +1,10 @@
+import { MatchState, type OddsBoard } from '@khandai/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.js';
 import { Fan } from '../support/fan.js';
 import { NIGHT, withSite } from '../support/with-site.js';
+import { faultsOfNames, LONG_NAMES, nameTeams } from '../support/long-names.js';
+import { ownNetwork } from '../support/network.js';
 import type { SharedSite } from '../support/shared-site.js';
 
 const SMALL = { width: 360, height: 640 } as const;
@@ -79,6 +82,22 @@ const renameTeams = (page: Page) =>
     };
   }, WORD);
 
+/** Pages that list matches of one day or team, and the tabs of a room that name its teams. */
+const LISTS = [
+  '/',
+  '/lich-thi-dau',
+  '/truc-tiep',
+  '/ket-qua',
+  '/lich-truc-tiep',
+  '/ty-le-keo',
+  '/tip-keo',
+  '/luot-chon',
+];
+const TABS = [
+  ...['overview', 'events', 'simulate', 'commentary', 'lineUps', 'stats', 'ranking', 'headToHead'],
+  ...['odds', 'hdp', 'overUnder', '1x2', 'topTip', 'leagueSchedule', 'calendarSchedule', 'allLeague'],
+];
+
 /** Goes from the odds board to the odds of its first match. */
 async function openOddsOfMatch(page: Page): Promise<void> {
   await page.locator('main a[href^="/ty-le-keo/"]').first().click();
@@ -125,6 +144,40 @@ describe('details on phones', () => {
         expect(names).toBeGreaterThan(0);
         expect([cut, width]).toEqual([[], viewport.width]);
       }
+      await fan.leave();
+    },
+  );
+
+  it.each([false, true])(
+    'names as long as Borussia Mönchengladbach and Wolverhampton Wanderers are whole on each page of a match at 360 px (the other way round: %s)',
+    async (swapped) => {
+      const answer = await fetch(`${site.url}/al/api/odds/board`, { headers: ownNetwork() });
+      const { data } = (await answer.json()) as { data: OddsBoard };
+      const match = data.fixtures.find(({ state }) => state === MatchState.live) ?? data.fixtures[0];
+      if (!match) throw new Error('no match with odds');
+      const { home, away, link } = match;
+      const fan = await Fan.arrive(browser, site.url, { viewport: SMALL });
+      const { page } = fan;
+      await nameTeams(page, [home.name, away.name], swapped);
+      const found: string[] = [];
+      const named: string[] = [];
+      const look = async (path: string) => {
+        await page.goto(site.url + path, { waitUntil: 'load' });
+        // Parts below the first screen load when the page is idle.
+        await page.waitForLoadState('networkidle');
+        const { seen, faults } = await faultsOfNames(page);
+        if (seen > 0) named.push(path);
+        found.push(...faults.map((fault) => `${path}: ${fault}`));
+      };
+      for (const path of [...LISTS, `/ty-le-keo/${link}`, ...TABS.map((tab) => `/truc-tiep/${link}?tab=${tab}`)])
+        await look(path);
+      // The pages of a team and of its league, from where the room and the team lead to them.
+      await page.goto(`${site.url}/truc-tiep/${link}?tab=ranking`);
+      const team = page.locator(`main a[href*="/doi-bong/"][title="${LONG_NAMES[0]}"]`);
+      await look((await team.first().getAttribute('href')) ?? '');
+      await look((await page.locator('main a[href*="/giai-dau/"]').first().getAttribute('href')) ?? '');
+      expect(found).toEqual([]);
+      expect(named.length).toBeGreaterThan(12);
       await fan.leave();
     },
   );

@@ -13,6 +13,9 @@ const WIDE = '@container (min-width: 600px)';
  */
 const LOOSE = '@container (min-width: 840px)';
 
+/** Up to this width, of phones of 360 px, the words of long names need what the other columns can spare. */
+const NARROW = '@container (max-width: 22rem)';
+
 /** At a text size of 200 % the time would take the width of the names, so it is above them. */
 const LARGE_TEXT = '@container (max-width: 16rem)';
 
@@ -28,6 +31,10 @@ export const row = css`
   transition: background var(--t) var(--ease);
   &:hover {
     background: var(--c-hover);
+  }
+  ${NARROW} {
+    grid-template-columns: 54px minmax(0, 1fr) auto auto;
+    column-gap: 6px;
   }
   ${MEDIUM} {
     grid-template-columns: 84px minmax(0, 1fr) auto auto;
@@ -140,6 +147,9 @@ export const teamName = css`
   overflow-wrap: anywhere;
   line-height: 1.25rem;
   font-weight: var(--fw-medium);
+  ${NARROW} {
+    letter-spacing: -0.015em;
+  }
 `;
 
 export const scores = css`
@@ -179,6 +189,9 @@ export const mark = css`
 export const pair = css`
   display: flex;
   gap: 10px;
+  ${NARROW} {
+    gap: 6px;
+  }
   & > span {
     min-width: 1.2ch;
     text-align: right;

@@ -63,4 +63,12 @@ describe('CompareTable', () => {
     show({ chosen: { row: '1', column: 0 }, note: 'Ăn đủ +95' });
     expect(screen.getAllByRole('row')[2]?.textContent).toBe('Ăn đủ +95');
   });
+
+  it('names a column whole for screen readers where its short name stands', () => {
+    show({ columns: ['Borussia Mönchengladbach', 'Hà Nội'], shortColumns: ['BMG', undefined] });
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => head.title)).toEqual(['', '', 'Borussia Mönchengladbach', 'Hà Nội']);
+    expect(screen.getByRole('columnheader', { name: 'Borussia Mönchengladbach' }).textContent).toContain('BMG');
+    expect(screen.getByRole('columnheader', { name: 'Hà Nội' }).textContent).toBe('Hà Nội');
+  });
 });

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { clipCss } from '@khandai/ui-kit';
 import type { PriceLabels, PriceView } from './odds-view.js';
 import { LineCell, OpeningPrice, PriceCell } from './PriceCell.js';
+import { priceColumns, PriceHead } from './PriceHead.js';
 
 export interface ComparePriceView extends PriceView {
   /** No other company offers a higher price for the same outcome. */
@@ -45,6 +46,8 @@ export interface CompareTableProps {
   labels: CompareLabels;
   /** Names of the price columns: both teams, over and under… */
   columns: readonly string[];
+  /** What stands for a name in a narrow column; undefined where the name fits. */
+  shortColumns?: readonly (string | undefined)[] | undefined;
   rows: readonly CompareRowView[];
   showOpening?: boolean | undefined;
   /** The company whose price history is visible. */
@@ -61,71 +64,71 @@ export function CompareTable(props: CompareTableProps) {
   const { caption, labels, columns, rows, showOpening = true, watched, onWatch, onChoose, chosen, note } = props;
   const withLine = rows.some(({ line }) => line);
   return (
-    <table css={table} aria-label={caption} data-opening={showOpening || undefined}>
-      <thead>
-        <tr>
-          <th scope="col" data-part="company-head">
-            {labels.company}
-          </th>
-          {withLine && (
-            <th scope="col" data-part="line-head">
-              {labels.line}
+    <div css={priceColumns}>
+      <table css={table} aria-label={caption} data-opening={showOpening || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" data-part="company-head">
+              {labels.company}
             </th>
-          )}
-          {columns.map((name) => (
-            <th key={name} scope="col" title={name}>
-              <span css={clipCss}>{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Fragment key={row.id}>
-            <tr data-watched={row.id === watched || undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={row.id === watched}
-                  title={labels.showMoves(row.company)}
-                  onClick={() => {
-                    onWatch(row.id);
-                  }}
-                >
-                  <span>{row.company}</span>
-                </button>
+            {withLine && (
+              <th scope="col" data-part="line-head">
+                {labels.line}
               </th>
-              {withLine && (
-                <td data-part="line-cell">
-                  {row.line && (
-                    <LineCell line={row.line.text} openingLine={row.line.opening} openingLabel={labels.opening} />
-                  )}
-                  {row.line?.by && <small css={clipCss}>{row.line.by}</small>}
-                </td>
-              )}
-              {columns.map((name, column) => (
-                <ComparePrice
-                  key={name}
-                  price={row.prices[column]}
-                  labels={labels}
-                  pressed={chosen?.row === row.id && chosen.column === column}
-                  onPress={() => {
-                    onChoose({ row: row.id, column });
-                  }}
-                />
-              ))}
-            </tr>
-            {note && chosen?.row === row.id && (
-              <tr>
-                <td colSpan={1 + Number(withLine) + columns.length} data-part="note">
-                  {note}
-                </td>
-              </tr>
             )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+            {columns.map((name, at) => (
+              <PriceHead key={name} name={name} short={props.shortColumns?.[at]} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Fragment key={row.id}>
+              <tr data-watched={row.id === watched || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={row.id === watched}
+                    title={labels.showMoves(row.company)}
+                    onClick={() => {
+                      onWatch(row.id);
+                    }}
+                  >
+                    <span>{row.company}</span>
+                  </button>
+                </th>
+                {withLine && (
+                  <td data-part="line-cell">
+                    {row.line && (
+                      <LineCell line={row.line.text} openingLine={row.line.opening} openingLabel={labels.opening} />
+                    )}
+                    {row.line?.by && <small css={clipCss}>{row.line.by}</small>}
+                  </td>
+                )}
+                {columns.map((name, column) => (
+                  <ComparePrice
+                    key={name}
+                    price={row.prices[column]}
+                    labels={labels}
+                    pressed={chosen?.row === row.id && chosen.column === column}
+                    onPress={() => {
+                      onChoose({ row: row.id, column });
+                    }}
+                  />
+                ))}
+              </tr>
+              {note && chosen?.row === row.id && (
+                <tr>
+                  <td colSpan={1 + Number(withLine) + columns.length} data-part="note">
+                    {note}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -173,14 +176,11 @@ const table = css`
   border-collapse: collapse;
   & thead th {
     height: 32px;
-    padding: 0 14px 0 4px;
+    padding: 4px 14px 4px 4px;
     font-size: var(--fs-12);
     font-weight: var(--fw-medium);
     color: var(--c-muted);
     text-align: right;
-    & > span {
-      display: block;
-    }
   }
   & [data-part='company-head'] {
     width: 25%;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { clipCss } from '@khandai/ui-kit';
 import type { PriceLabels, PriceView } from './odds-view.js';
 import { PriceCell } from './PriceCell.js';
+import { priceColumns, PriceHead } from './PriceHead.js';
 
 export interface MoveRowView {
   id: string;
@@ -14,6 +14,8 @@ export interface MoveListProps {
   caption: string;
   labels: PriceLabels & { time: string; line: string };
   columns: readonly string[];
+  /** What stands for a name in a narrow column; undefined where the name fits. */
+  shortColumns?: readonly (string | undefined)[] | undefined;
   /** Newest first. */
   rows: readonly MoveRowView[];
 }
@@ -22,10 +24,10 @@ export interface MoveListProps {
  * The price history of one company, with each move up or down as a word. The list is its own scroll container, also for
  * the keyboard.
  */
-export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
+export function MoveList({ caption, labels, columns, shortColumns, rows }: MoveListProps) {
   const withLine = rows.some(({ line }) => line !== undefined);
   return (
-    <div css={scroller} tabIndex={0} role="region" aria-label={caption}>
+    <div css={[priceColumns, scroller]} tabIndex={0} role="region" aria-label={caption}>
       <table css={table}>
         <thead>
           <tr>
@@ -33,10 +35,8 @@ export function MoveList({ caption, labels, columns, rows }: MoveListProps) {
               {labels.time}
             </th>
             {withLine && <th scope="col">{labels.line}</th>}
-            {columns.map((name) => (
-              <th key={name} scope="col" data-part="price-head" title={name}>
-                <span css={clipCss}>{name}</span>
-              </th>
+            {columns.map((name, at) => (
+              <PriceHead key={name} name={name} short={shortColumns?.[at]} />
             ))}
           </tr>
         </thead>
@@ -78,7 +78,7 @@ const table = css`
     top: 0;
     z-index: 1;
     height: 32px;
-    padding: 0 var(--sp-2) 0 0;
+    padding: 4px var(--sp-2) 4px 0;
     background: var(--c-surface);
     border-bottom: 1px solid var(--c-line);
     font-size: var(--fs-12);
@@ -89,9 +89,6 @@ const table = css`
   & [data-part='price-head'] {
     text-align: right;
     padding-right: 14px;
-    & > span {
-      display: block;
-    }
   }
   & tbody th,
   & td {

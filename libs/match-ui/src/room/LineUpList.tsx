@@ -95,8 +95,9 @@ const subhead = css`
 
 const playerCss = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--sp-2);
+  gap: 0 var(--sp-2);
   min-height: 32px;
   min-width: 0;
 `;
@@ -110,8 +111,10 @@ const number = css`
   color: var(--c-muted);
 `;
 
+/* As wide as its longest word: marks without room beside it go below. */
 const nameCss = css`
-  min-width: 0;
+  min-width: min-content;
+  max-width: calc(100% - 22px - var(--sp-2));
   overflow-wrap: break-word;
   & > b {
     margin-left: 6px;

@@ -30,7 +30,7 @@ export function ScoreStrip({ label, home, away, time, state, facts = [], origin 
         <div css={team}>
           <Crest {...home.crest} size={32} />
           <span title={home.name}>{home.name}</span>
-          {home.redCards && <RedCards {...home.redCards} />}
+          {home.redCards && <Cards {...home.redCards} />}
         </div>
         <div css={middle}>
           <span css={score}>
@@ -47,7 +47,7 @@ export function ScoreStrip({ label, home, away, time, state, facts = [], origin 
           <StateLabel {...state} />
         </div>
         <div css={[team, awayCss]}>
-          {away.redCards && <RedCards {...away.redCards} />}
+          {away.redCards && <Cards {...away.redCards} />}
           <span title={away.name}>{away.name}</span>
           <Crest {...away.crest} size={32} />
         </div>
@@ -66,6 +66,13 @@ export function ScoreStrip({ label, home, away, time, state, facts = [], origin 
   );
 }
 
+const Cards = (cards: NonNullable<TeamView['redCards']>) =>
+  cards.count > 0 && (
+    <span data-part="cards">
+      <RedCards {...cards} />
+    </span>
+  );
+
 /** Highlights a score that rose; a new key restarts the animation. */
 function Goals({ score: goals, fresh }: { score: number | undefined; fresh: boolean }) {
   return <span css={[figure, fresh && flash]}>{goals}</span>;
@@ -76,12 +83,11 @@ const root = css`
 `;
 
 /**
- * At a text size of 200 % a name beside the score would have less width than its longest word, so the names are under
- * the score.
+ * At a text size of 200 % a crest beside the score would lie under it, so it goes below.
  */
 const LARGE_TEXT = '@container (max-width: 20rem)';
 
-/** Width at which a name beside its crest would have room for few letters, so that it goes below. */
+/** Width at which a name beside its crest or beside the score would have room for few letters, so that it goes below. */
 const NARROW = '@container (max-width: 26rem)';
 
 const strip = css`
@@ -96,11 +102,12 @@ const strip = css`
   @media (min-width: 1200px) {
     padding: var(--sp-4) var(--sp-5) var(--sp-3);
   }
+  /* The score stands between the crests, and each name below has half of the width: a long word needs it. */
   ${NARROW} {
-    align-items: start;
-  }
-  ${LARGE_TEXT} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--sp-1) var(--sp-3);
+    align-items: start;
+    justify-items: center;
   }
 `;
 
@@ -117,11 +124,31 @@ const team = css`
     overflow-wrap: break-word;
   }
   ${NARROW} {
-    flex-direction: column;
-    gap: var(--sp-1);
-    text-align: center;
+    display: contents;
+    & > * {
+      grid-column: var(--side, 1);
+    }
+    & > svg {
+      grid-row: 1;
+    }
     & > span {
+      grid-row: 2;
       max-width: 100%;
+      text-align: center;
+    }
+    & > [data-part='cards'] {
+      grid-row: 3;
+    }
+  }
+  ${LARGE_TEXT} {
+    & > svg {
+      grid-row: 2;
+    }
+    & > span {
+      grid-row: 3;
+    }
+    & > [data-part='cards'] {
+      grid-row: 4;
     }
   }
   @media (min-width: 1200px) {
@@ -138,8 +165,7 @@ const awayCss = css`
   justify-content: flex-end;
   text-align: right;
   ${NARROW} {
-    flex-direction: column-reverse;
-    text-align: center;
+    --side: 2;
   }
 `;
 
@@ -147,7 +173,7 @@ const middle = css`
   text-align: center;
   display: grid;
   justify-items: center;
-  ${LARGE_TEXT} {
+  ${NARROW} {
     grid-area: 1 / 1 / 2 / -1;
   }
 `;

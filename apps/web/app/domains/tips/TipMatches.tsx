@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type Fixture, MatchState, type Tip } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
-import { clipCss, Num } from '@khandai/ui-kit';
+import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
@@ -42,7 +42,7 @@ function Head({ group: { tips, fixture, match }, level }: { readonly group: TipG
   return (
     <Heading css={head}>
       {tips[0] && <LockTime at={tips[0].lockedAt} />}
-      <span css={clipCss}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
+      <span css={wraps}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
     </Heading>
   );
 }
@@ -86,7 +86,7 @@ export const MatchHead = observer(function MatchHead({
         </time>
       )}
       <Crest {...leagueCrest(fixture.league)} size={18} />
-      <span css={clipCss}>{matchLabel(fixture)}</span>
+      <span css={wraps}>{matchLabel(fixture)}</span>
       <span css={end}>
         {reveal && canUncover ? (
           <UncoverButton match={{ home: fixture.home.name, away: fixture.away.name }} onPress={reveal} />
@@ -119,12 +119,19 @@ const head = css`
   gap: var(--sp-2);
   min-width: 0;
   min-height: 44px;
-  padding: 0 var(--sp-4);
+  padding: var(--sp-1) var(--sp-4);
+  line-height: 1.25rem;
   font-size: var(--fs-14);
   font-weight: var(--fw-medium);
   & > svg {
     flex: none;
   }
+`;
+
+/* A name cut off could be that of another match. */
+const wraps = css`
+  min-width: 0;
+  overflow-wrap: break-word;
 `;
 
 const time = css`

@@ -58,7 +58,7 @@ export const SettledRow = observer(function SettledRow({ tip }: { readonly tip: 
           <b>{pickName(tip, t)}</b> {tip.simulated && <Badge>{t('simulated')}</Badge>}
         </span>
         <span css={[by, inLines]}>
-          <span css={clipCss}>
+          <span>
             {tip.match.home} {score && !coversResult ? `${score.home}–${score.away}` : '–'} {tip.match.away}
           </span>
           <span>
@@ -178,6 +178,11 @@ const inLines = css`
   & > * {
     max-width: 100%;
     white-space: nowrap;
+  }
+  /* The teams: a name cut off could be that of another match. */
+  & > :first-child {
+    overflow-wrap: break-word;
+    white-space: normal;
   }
 `;
 

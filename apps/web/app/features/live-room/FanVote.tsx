@@ -84,7 +84,7 @@ const root = css`
 
 const picks = css`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr) minmax(0, 0.6fr) minmax(0, 1fr);
   gap: var(--sp-2);
 `;
 
@@ -97,6 +97,9 @@ const column = css`
   font-size: var(--fs-13);
   text-align: center;
   overflow-wrap: anywhere;
+  @media (max-width: 379px) {
+    font-size: var(--fs-12);
+  }
   & > button {
     min-height: var(--touch);
     white-space: normal;

@@ -106,9 +106,9 @@ const bar = css`
 `;
 
 const figures = css`
-  display: flex;
-  justify-content: space-between;
-  gap: var(--sp-3);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: var(--sp-2);
   & > div {
     display: flex;
     flex-direction: column-reverse;
@@ -124,7 +124,7 @@ const figures = css`
   & dt {
     color: var(--c-muted);
     font-size: var(--fs-12);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   & dd {
     ${numCss};

@@ -39,7 +39,7 @@ const FocusTip = observer(function FocusTip({ tip }: { readonly tip: Tip }) {
     <KitLink href={tipPath(tip)} css={root}>
       <span css={top}>
         {fixture && <Crest {...leagueCrest(fixture.league)} size={18} />}
-        <span css={clipCss}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
+        <span css={wraps}>{matchLabel({ home: { name: match.home }, away: { name: match.away } })}</span>
         <time dateTime={lockedAt} css={push}>
           <Num>
             {clockTime(Date.parse(lockedAt), clock.timezone)} · {dateOf(Date.parse(lockedAt), moment)}
@@ -115,6 +115,12 @@ const top = css`
   & > svg {
     flex: none;
   }
+`;
+
+/* A name cut off could be that of another match. */
+const wraps = css`
+  min-width: 0;
+  overflow-wrap: break-word;
 `;
 
 const push = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Tip } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
-import { Avatar, Badge, clipCss, KitLink, Num } from '@khandai/ui-kit';
+import { Avatar, Badge, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { memberPath } from '../../domains/account';
 import { kickOffTime, leagueCrest, matchLabel, roomPath, scoreText, useLive } from '../../domains/match';
@@ -64,7 +64,7 @@ const Match = observer(function Match({ tip }: { readonly tip: Tip }) {
   return (
     <KitLink href={roomPath(fixture)} css={match}>
       <Crest {...leagueCrest(fixture.league)} size={20} />
-      <b css={clipCss}>{matchLabel(fixture)}</b>
+      <b css={wraps}>{matchLabel(fixture)}</b>
       <Num>{(coversScore ? undefined : scoreText(fixture)) ?? kickOffTime(fixture, clock.timezone)}</Num>
     </KitLink>
   );
@@ -97,6 +97,12 @@ const name = css`
   &:hover {
     text-decoration: underline;
   }
+`;
+
+/* A name cut off could be that of another match. */
+const wraps = css`
+  min-width: 0;
+  overflow-wrap: break-word;
 `;
 
 const quiet = css`
@@ -139,7 +145,7 @@ const match = css`
   align-items: center;
   gap: 10px;
   min-height: var(--touch);
-  padding: 0 var(--sp-3);
+  padding: var(--sp-1) var(--sp-3);
   border-radius: var(--r-2);
   background: var(--c-fill);
   color: inherit;

@@ -62,7 +62,7 @@ export const TellMoves = observer(function TellMoves({ book, scene }: TellMovesP
   // The region stands before its first message: a screen reader announces changes only.
   return (
     <p role="status" css={region} data-part="told">
-      {teller?.text}
+      {tellMoves ? teller?.text : ''}
     </p>
   );
 });

@@ -11,7 +11,7 @@ import { halfOf } from '../odds-parts';
 import { categoryName, oddsLabels } from '../odds-words';
 import { payoutNote } from '../payout-words';
 import { useOddsWords } from '../use-odds-words';
-import { columnNames, compareRows, priceColumns } from './compare-view';
+import { columnNames, compareRows, priceColumns, shortNames } from './compare-view';
 import type { Watched } from './watched';
 import { useMatchOddsStore } from './match-odds-context';
 
@@ -55,6 +55,7 @@ const Market = observer(function Market({ category, watched, onWatch }: MarketsP
         })}
         labels={labels}
         columns={columnNames(first, fixture, t)}
+        shortColumns={shortNames(first, fixture)}
         rows={compareRows(rows, { book, format: settings.oddsFormat, fixture, companies: store.data.companies }, t)}
         showOpening={settings.showOpening}
         watched={watched.category === category ? String(watched.companyId) : undefined}

@@ -11,7 +11,7 @@ import { writtenAs } from '../odds-view';
 import { categoryName, oddsLabels } from '../odds-words';
 import { useOddsWords } from '../use-odds-words';
 import { useServices } from '../../../shell/services/services';
-import { columnNames } from './compare-view';
+import { columnNames, shortNames } from './compare-view';
 import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './moves-view';
 import { useMatchOddsStore } from './match-odds-context';
 import { useMovesStore } from './moves-context';
@@ -125,6 +125,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
         caption={shown}
         labels={{ ...labels, time: t('compare.movesTime'), line: t('compare.line') }}
         columns={names}
+        shortColumns={shortNames(last.odds, fixture)}
         rows={moveRows(moves.moves, format, clock, t)}
       />
     </>

@@ -3,7 +3,7 @@ import { type Odds, parseRows } from '@khandai/odds-parser';
 import { fixture } from '../../../../test/fixtures';
 import { createI18nForTest } from '../../../../test/words';
 import { OddsBook } from '../OddsBook';
-import { bestPrices, compareRows } from './compare-view';
+import { bestPrices, compareRows, shortNames } from './compare-view';
 
 const { odds: t } = createI18nForTest();
 const log = { warn: () => undefined };
@@ -63,5 +63,13 @@ describe('companies compared', () => {
     expect(home?.line).toEqual({ text: '0-0.5', opening: '0.5', by: 'CAHN chấp' });
     expect(away?.line).toMatchObject({ text: '0.5-1', by: 'TXNĐ chấp' });
     expect(shown([handicap(8, '0', '0.90', '0.95')])[0]?.line?.by).toBe('Đồng banh');
+  });
+
+  test('teams whose names have no room in the column of a phone have their codes, the others none', () => {
+    const named = (shortName: string, code: string) => ({ ...fixture().home, shortName, code });
+    const long = fixture({ home: named('Borussia Mönchengladbach', 'BMG'), away: named('Nam Định', 'TXNĐ') });
+    expect(shortNames({ market: 'handicap' }, long)).toEqual(['BMG', undefined]);
+    expect(shortNames({ market: 'europeOdds' }, long)).toEqual(['BMG', undefined, undefined]);
+    expect(shortNames({ market: 'overUnder' }, long)).toEqual([]);
   });
 });

@@ -51,6 +51,19 @@ export function columnNames({ market }: Pick<Odds, 'market'>, { home, away }: Fi
   }
 }
 
+/** Most letters of a word, and of a name, that a price column of a phone has room for. */
+const FITS = { word: 10, name: 24 };
+
+const fits = (name: string): boolean =>
+  name.length <= FITS.name && name.split(' ').every((word) => word.length <= FITS.word);
+
+/** Codes of the teams whose names are too long for a narrow column; undefined for the other columns. */
+export function shortNames({ market }: Pick<Odds, 'market'>, { home, away }: Fixture): (string | undefined)[] {
+  const short = ({ shortName, code }: Fixture['home']) => (fits(shortName) ? undefined : code);
+  if (market === 'handicap') return [short(home), short(away)];
+  return market === 'europeOdds' ? [short(home), undefined, short(away)] : [];
+}
+
 export interface CompareReading {
   readonly book: OddsBook;
   readonly format: PriceFormat;

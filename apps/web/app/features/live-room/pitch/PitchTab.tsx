@@ -119,8 +119,11 @@ const sides = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
-  gap: var(--sp-3);
+  gap: var(--sp-1);
   font-size: var(--fs-13);
+  @media (max-width: 379px) {
+    font-size: var(--fs-12);
+  }
   line-height: 1.25rem;
   & > b {
     font-weight: var(--fw-semi);
