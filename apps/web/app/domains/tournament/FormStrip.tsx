@@ -36,7 +36,9 @@ function FormMatch({ fixture, teamId }: { readonly fixture: Fixture; readonly te
           {scoreText(fixture)}
         </span>
         <Crest code={opponent.code} colors={opponent.colors} size={24} />
-        <span css={name}>{opponent.shortName}</span>
+        <span css={name} title={opponent.name}>
+          {opponent.shortName}
+        </span>
         <span css={place}>{t(isHome ? 'home' : 'away')}</span>
       </KitLink>
     </li>
