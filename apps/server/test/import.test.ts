@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeClock } from '@khandai/testing';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { importCommand } from '../src/commands/import.js';
+import { ImportRepository } from '../src/commands/import-repository.js';
 import { importReport } from '../src/commands/import-report.js';
 import { FoundMatches, type ImportData, importSources } from '../src/commands/import-sources.js';
 import { runImport } from '../src/commands/run-import.js';
@@ -19,7 +20,15 @@ import { TournamentRepository } from '../src/modules/tournaments/tournament-repo
 import { SitemapRepository } from '../src/modules/seo/sitemap-repository.js';
 import { DataFolder } from '../src/platform/data-folder.js';
 import type { Database } from '../src/platform/database/database.js';
-import { favourites, fixtures, matchEvents, teams, teamSquads, users } from '../src/platform/database/schema.js';
+import {
+  favourites,
+  fixtures,
+  leagues,
+  matchEvents,
+  teams,
+  teamSquads,
+  users,
+} from '../src/platform/database/schema.js';
 import { openTestDatabase } from '../src/platform/database/testing.js';
 
 const worldCup = {
@@ -252,6 +261,81 @@ describe('import', () => {
     expect(calendarOfBoth).toEqual(present);
     expect(await tournaments.teamByPage(pages.get(former.home)!)).toMatchObject({ teamId: home.teamId });
     await db.delete(teamSquads);
+  });
+
+  it('[LS10] (one club) a club that gets an earlier id back keeps the pages of both ids, once more and back again', async () => {
+    const { db } = database;
+    const imports = new ImportRepository(database);
+    const tournaments = new TournamentRepository(database);
+    const names = { shortName: '', code: 'X', color: '', secondColor: '' };
+    await db.insert(teams).values(['there', 'back'].map((teamId) => ({ ...names, teamId, name: teamId })));
+    const stored = await db
+      .select()
+      .from(teams)
+      .where(inArray(teams.teamId, ['there', 'back']));
+    const pages = stored.map(({ pageId }) => pageId!);
+    for (const [former, present] of [
+      ['there', 'back'],
+      ['back', 'there'],
+      ['there', 'back'],
+    ] as const) {
+      await imports.renameTeams(new Map([[former, present]]));
+      for (const page of pages) expect(await tournaments.teamByPage(page)).toMatchObject({ teamId: present });
+    }
+    await db.delete(teams).where(eq(teams.teamId, 'back'));
+  });
+
+  it('[LS10] (one league) a league whose seasons earlier imports kept apart is one, with its matches and its fans', async () => {
+    const { db } = database;
+    const place = await mkdtemp(join(tmpdir(), 'import-leagues-'));
+    const seasonOf = (years: string, date: string) =>
+      writeFile(
+        join(place, `${years.slice(0, 4)}-championship.txt`),
+        `= English Championship ${years}\n\n» Matchday 1\n[${date}]\n  15:00  Leeds United FC  2-2  Cardiff City FC\n`,
+      );
+    await seasonOf('2022/23', 'Sun Aug 7 2022');
+    await seasonOf('2023/24', 'Sun Aug 6 2023');
+    const league = await importSources.football(place);
+    await rm(place, { recursive: true });
+    const [first, second] = league.fixtures as [FeedFixture, FeedFixture];
+    const present = first.league.leagueId;
+    expect([present, second.league.leagueId]).toEqual([numericId('openfootball/en.2'), present]);
+    // As an earlier version stored them: the key was the name with the season, and the season was empty.
+    const old = league.fixtures.map((fixture, index) => {
+      const name = `English Championship ${['2022/23', '2023/24'][index]!}`;
+      const key = `openfootball/${name}///1/Leeds United FC/Cardiff City FC`;
+      const names = { name, shortName: name, leagueId: numericId(`openfootball/${name}`) };
+      return { ...fixture, fixtureId: numericId(key), league: { ...fixture.league, ...names } };
+    });
+    const none = { formers: new Map(), formerLeagues: new Map() };
+    await run({ ...league, ...none, fixtures: old, events: [] });
+    const oldLeagues = old.map((one) => one.league.leagueId);
+    const isOneOf = inArray(leagues.leagueId, [present, ...oldLeagues]);
+    const [page] = await db.select().from(leagues).where(eq(leagues.leagueId, oldLeagues[0]!));
+    const [fan] = await db
+      .insert(users)
+      .values({ username: 'leagues', usernameKey: 'leagues', displayName: 'Fan' })
+      .returning({ userId: users.userId });
+    const marked = { userId: fan!.userId, markedAt: new Date() };
+    await db.insert(favourites).values(oldLeagues.map((leagueId) => ({ ...marked, leagueId })));
+
+    expect(await run(league)).toMatchObject({ renamed: 2, merged: 0 });
+    const rows = await db
+      .select()
+      .from(fixtures)
+      .where(inArray(fixtures.leagueId, [present, ...oldLeagues]));
+    expect(rows.map(({ fixtureId, leagueId, season }) => [fixtureId, leagueId, season]).sort()).toEqual(
+      [
+        [first.fixtureId, present, '2022/23'],
+        [second.fixtureId, present, '2023/24'],
+      ].sort(),
+    );
+    const stored = await db.select().from(leagues).where(isOneOf);
+    expect(stored).toEqual([expect.objectContaining({ leagueId: present, name: 'Hạng nhất Anh' })]);
+    expect(stored[0]!.pageId).toBe(page!.pageId);
+    const stars = await db.select().from(favourites).where(eq(favourites.userId, fan!.userId));
+    expect(stars.map(({ leagueId }) => leagueId)).toEqual([present]);
+    expect(await run(league)).toMatchObject({ renamed: 0, merged: 0, fixtures: 0 });
   });
 
   it('two matches with one id are an error, in the files and against the database', async () => {

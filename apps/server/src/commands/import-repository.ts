@@ -4,8 +4,9 @@ import { parts } from '../feeds/ingest/changed-only.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
 import type { Database } from '../platform/database/database.js';
-import { fixtures, formerFixtureIds, teams } from '../platform/database/schema.js';
+import { fixtures, formerFixtureIds, leagues, teams } from '../platform/database/schema.js';
 import { mergeFixture } from './merge-fixture-writes.js';
+import { mergeLeague } from './merge-league-writes.js';
 import { mergeTeam } from './merge-team-writes.js';
 
 const IDS_A_STATEMENT = 500;
@@ -54,6 +55,27 @@ export class ImportRepository {
         .values({ ...former, teamId })
         .onConflictDoNothing({ target: teams.teamId });
       await mergeTeam(tx, former, teamId);
+    });
+  }
+
+  /** Gives leagues that earlier imports stored under another id their present one, with their matches and their fans. */
+  async renameLeagues(formerLeagues: ReadonlyMap<string, string>): Promise<void> {
+    for (const part of parts([...formerLeagues.keys()], IDS_A_STATEMENT)) {
+      const found = await this.database.db.select().from(leagues).where(inArray(leagues.leagueId, part));
+      for (const league of found)
+        await this.#renameLeague(league, formerLeagues.get(league.leagueId) ?? league.leagueId);
+    }
+  }
+
+  #renameLeague(former: typeof leagues.$inferSelect, leagueId: string): Promise<void> {
+    return this.database.db.transaction(async (tx) => {
+      // The address of its page goes with it, unless the league has one.
+      await tx.update(leagues).set({ pageId: null }).where(eq(leagues.leagueId, former.leagueId));
+      await tx
+        .insert(leagues)
+        .values({ ...former, leagueId })
+        .onConflictDoNothing({ target: leagues.leagueId });
+      await mergeLeague(tx, former.leagueId, leagueId);
     });
   }
 

@@ -4,11 +4,13 @@ import type { OpenMatch } from '../feeds/openfootball/open-match.js';
 import { type OpenFolder, type ReadCompetition, readOpenFootball } from '../feeds/openfootball/read-folder.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import {
+  formerLeagueId,
   formerMatches,
   formerTeamId,
   goalEvents,
   importedFixture,
   isUndecided,
+  leagueOf,
   matchKey,
 } from '../feeds/openfootball/to-feed.js';
 import { readVLeague } from '../feeds/vleague/read-vleague.js';
@@ -34,6 +36,8 @@ export interface ImportData {
   formers: ReadonlyMap<string, readonly FormerMatch[]>;
   /** Present ids of teams by those under which earlier imports stored them. */
   formerTeams: ReadonlyMap<string, string>;
+  /** Present ids of leagues by those under which earlier imports stored them. */
+  formerLeagues: ReadonlyMap<string, string>;
   /** Ids of matches whose teams are not known yet, so that another import may bring other teams. */
   undecided: ReadonlySet<string>;
   folders: FolderCount[];
@@ -47,7 +51,8 @@ export const importSources = {
   football: async (path: string) => fromOpenFolder(await readOpenFootball(resolve(path))),
   vleague: async (folder: string): Promise<ImportData> => {
     const read = await readVLeague(resolve(folder));
-    return { ...read, events: [], squads: [], formerTeams: new Map(), undecided: new Set(), folders: [], notes: [] };
+    const none = { formerTeams: new Map<string, string>(), formerLeagues: new Map<string, string>() };
+    return { ...read, ...none, events: [], squads: [], undecided: new Set(), folders: [], notes: [] };
   },
 } as const;
 
@@ -86,6 +91,7 @@ function fromOpenFolder({ competitions, bad }: OpenFolder): ImportData {
     bad: rejected,
     formers: found.formers,
     formerTeams: found.formerTeams,
+    formerLeagues: formerLeaguesOf(competitions),
     undecided: found.undecided,
     folders: [...folders.values()],
     notes: notesOf(competitions),
@@ -142,6 +148,15 @@ export class FoundMatches {
 
 /** A result counts most, then a known hour. */
 const completeness = ({ full, dateOnly }: OpenMatch): number => (full === null ? 0 : 2) + (dateOnly ? 0 : 1);
+
+function formerLeaguesOf(competitions: readonly ReadCompetition[]): Map<string, string> {
+  return new Map(
+    competitions.flatMap(({ competition }) => {
+      const former = formerLeagueId(competition);
+      return former === undefined ? [] : [[former, leagueOf(competition).leagueId] as const];
+    }),
+  );
+}
 
 /** Reasons without the values in them, so that equal mistakes are counted together. */
 const reasonKind = (reason: string): string =>

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.js';
 import {
@@ -50,12 +50,24 @@ async function moveSquad(db: Db, formerId: string, teamId: string): Promise<void
 
 async function keepIds(db: Db, { teamId: formerId, pageId }: TeamRow, teamId: string): Promise<void> {
   const [present] = await db.select({ pageId: teams.pageId }).from(teams).where(eq(teams.teamId, teamId));
-  const set = { teamId, pageId: present?.pageId === pageId ? null : pageId };
-  // Ids that led to the former team lead on, and that of the present one to nothing but itself.
-  await db.update(formerTeamIds).set({ teamId }).where(eq(formerTeamIds.teamId, formerId));
-  await db.delete(formerTeamIds).where(eq(formerTeamIds.formerId, teamId));
+  const ownPage = present?.pageId === pageId ? null : pageId;
+  const isPresent = eq(formerTeamIds.formerId, teamId);
+  // Ids that led to the former team lead on. That of the present one leads to nothing but itself.
+  await db
+    .update(formerTeamIds)
+    .set({ teamId })
+    .where(or(eq(formerTeamIds.teamId, formerId), isPresent));
+  // The page that the present team had before it was itself a former one still leads to it.
+  const [once] = await db
+    .delete(formerTeamIds)
+    .where(ownPage === null ? isPresent : and(isPresent, isNull(formerTeamIds.pageId)))
+    .returning({ pageId: formerTeamIds.pageId });
+  const set = { teamId, pageId: ownPage ?? once?.pageId ?? null };
   await db
     .insert(formerTeamIds)
     .values({ formerId, ...set })
-    .onConflictDoUpdate({ target: formerTeamIds.formerId, set });
+    .onConflictDoUpdate({
+      target: formerTeamIds.formerId,
+      set: set.pageId === null ? { teamId } : set,
+    });
 }

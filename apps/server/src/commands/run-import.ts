@@ -33,7 +33,7 @@ export interface ImportResult extends IngestResult {
  * an id belongs to a different match in the database.
  */
 export async function runImport(
-  { fixtures, events, squads, formers, formerTeams, undecided }: ImportData,
+  { fixtures, events, squads, formers, formerTeams, formerLeagues, undecided }: ImportData,
   { database, bus, clock, log }: ImportDeps,
 ): Promise<ImportResult> {
   const ingest = new IngestService({ database, bus, clock, log, health: new FeedHealth({ feed: 'import', clock }) });
@@ -45,6 +45,7 @@ export async function runImport(
   const clash = await imports.clash(decided, formerTeams);
   if (clash !== undefined) throw new StartError(clash);
   await imports.renameTeams(formerTeams);
+  await imports.renameLeagues(formerLeagues);
   for (const part of parts(fixtures, FIXTURES_A_BATCH)) {
     const { renamed, merged } = await imports.rename(part, formers);
     sum.renamed += renamed;

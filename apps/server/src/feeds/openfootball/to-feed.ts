@@ -23,11 +23,27 @@ export const noContext: OpenContext = { codes: new Map(), stadiums: new Map() };
 
 export function leagueOf({ key, shown }: CompetitionName): FeedLeague {
   return {
-    leagueId: numericId(`openfootball/${key}`),
+    leagueId: leagueIdOf(key),
     name: shown,
     shortName: shown,
     color: clubAppearance(key).colors[0],
   };
+}
+
+const leagueIdOf = (key: string): string => numericId(`openfootball/${key}`);
+
+/**
+ * The key that earlier imports gave a league whose code they did not know: its name with its season, so that each season was
+ * a league of its own. Undefined where the name has no season, because it does not say which season was stored.
+ */
+function formerKey({ key, name, season }: CompetitionName): Pick<CompetitionName, 'key' | 'season'> | undefined {
+  return key !== name && season !== '' && name.endsWith(` ${season}`) ? { key: name, season: '' } : undefined;
+}
+
+/** The id that earlier imports gave this season's league, if they may have given it another one. */
+export function formerLeagueId(competition: CompetitionName): string | undefined {
+  const former = formerKey(competition);
+  return former && leagueIdOf(former.key);
 }
 
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
@@ -61,7 +77,7 @@ export const isUndecided = ({ home, away }: Pick<OpenMatch, 'home' | 'away'>): b
  * once per cup round, and a counted number of times per season of a league. A match whose teams are not known yet is
  * identified by its number; when they are, the import renames it.
  */
-export function matchKey({ key, season }: CompetitionName, match: OpenMatch): string {
+export function matchKey({ key, season }: Pick<CompetitionName, 'key' | 'season'>, match: OpenMatch): string {
   if (isUndecided(match) && match.number !== undefined) return numberKey({ key, season }, match.number);
   const which = isMatchday(match) ? String(match.meeting) : match.round;
   return ['openfootball', key, season, match.stage, which, match.home, match.away].join('/');
@@ -76,11 +92,11 @@ const numberKey = ({ key, season }: Pick<CompetitionName, 'key' | 'season'>, num
 /** The ids under which earlier imports may have stored the match. Names that users read are no part of them. */
 export function formerMatches(competition: CompetitionName, match: OpenMatch): FormerMatch[] {
   const { number } = match;
-  const undecided =
-    number === undefined || isUndecided(match)
-      ? []
-      : [{ fixtureId: numericId(numberKey(competition, number)), teams: undefined }];
-  return [...undecided, ...shortIds(competition, match)];
+  const former = formerKey(competition);
+  const keys = former ? [matchKey(former, match)] : [];
+  if (number !== undefined && !isUndecided(match))
+    for (const one of former ? [competition, former] : [competition]) keys.push(numberKey(one, number));
+  return [...keys.map((key) => ({ fixtureId: numericId(key), teams: undefined })), ...shortIds(competition, match)];
 }
 
 /**
