@@ -83,7 +83,25 @@ describe('the groups of a cup of the provider', () => {
     const { list, bad } = parseCupTables(answer, 'cup', '1572');
     expect(list.map(({ group: letter }) => letter)).toEqual(['D', 'D']);
     expect(bad).toEqual([{ file: 'cup', row: 1, reason: 'số trận không khớp thắng, hòa, thua' }]);
-    for (const other of [undefined, {}, [], cup(), [{ leagueId: '1', season: '2026' }]])
-      expect(parseCupTables(other, 'cup', '1572').list).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', undefined, 'data không phải danh sách'],
+    ['is an object', cup()[0], 'data không phải danh sách'],
+    ['is empty', [], 'không có cúp 1572'],
+    ['has another cup', [{ leagueId: '1', season: '2026' }], 'không có cúp 1572'],
+    ['does not say its season', [{ ...cup()[0], season: '' }], 'trường season thiếu hoặc sai'],
+  ])('[PF16] (groups) an answer that %s is reported', (_, answer, reason) => {
+    expect(parseCupTables(answer, 'cup', '1572')).toEqual({
+      season: '',
+      list: [],
+      bad: [{ file: 'cup', row: null, reason }],
+    });
+  });
+
+  it('[PF16] (groups) a cup without groups has no places, and a row that is none is reported', () => {
+    expect(parseCupTables(cup(), 'cup', '1572')).toEqual({ season: '2026', list: [], bad: [] });
+    const bad = [{ file: 'cup', row: 1, reason: 'dòng không phải đối tượng' }];
+    expect(parseCupTables([7, ...cup()], 'cup', '1572')).toEqual({ season: '2026', list: [], bad });
   });
 });

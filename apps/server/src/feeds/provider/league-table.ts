@@ -1,4 +1,5 @@
 import type { LeagueTableRow } from '../../platform/database/schema.js';
+import type { BadInput } from '../../modules/fixtures/feed.js';
 import { clubAppearance } from '../input/club-appearance.js';
 import { eachRow, needed, type Parsed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, id, isFields, text, whole } from '../input/read-values.js';
@@ -40,11 +41,15 @@ const GROUP = /^(?:group|bảng)\s+/i;
 /**
  * The places in the groups of a cup, group by group. The answer lists the rounds of the cup; of several with groups, such as
  * a qualification, the last one that has teams counts. A group in which a row is unusable has no places: others would close up.
+ * An answer that is no list, lacks the cup or does not say its season is reported.
  */
 export function parseCupTables(data: unknown, file: string, leagueId: string): CupTables {
-  const list = Array.isArray(data) ? data.filter(isFields) : [];
+  const { list, bad } = eachRow(data, file, (row) => row);
   const cup = list.find((one) => id(one['leagueId']) === leagueId);
-  const rounds = fieldsIn(cup?.['roundScoreItems']).map((round) => fieldsIn(round['groupScoreItems']));
+  const season = seasonName(text(cup?.['season']));
+  const lacks = (reason: string): BadInput[] => [{ file, row: null, reason }];
+  if (!cup) return { season, list: [], bad: bad.length > 0 ? bad : lacks(`không có cúp ${leagueId}`) };
+  const rounds = fieldsIn(cup['roundScoreItems']).map((round) => fieldsIn(round['groupScoreItems']));
   const groups = rounds.findLast((round) => round.some((group) => fieldsIn(group['scoreItems']).length > 0)) ?? [];
   const read = groups.map((group) => {
     const name = text(group['groupName']).trim().replace(GROUP, '');
@@ -53,9 +58,13 @@ export function parseCupTables(data: unknown, file: string, leagueId: string): C
     return { list: isUsable ? rows.list.sort((a, b) => a.rank - b.rank) : [], bad: rows.bad };
   });
   return {
-    season: seasonName(text(cup?.['season'])),
+    season,
     list: read.flatMap((group) => group.list),
-    bad: read.flatMap((group) => group.bad),
+    bad: [
+      ...bad,
+      ...(season === '' ? lacks('trường season thiếu hoặc sai') : []),
+      ...read.flatMap((group) => group.bad),
+    ],
   };
 }
 
