@@ -690,6 +690,8 @@ describe('the provider feed over HTTP', () => {
     );
     expect(shots.every(({ x, y }) => x > 50 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
     expect(await new LiveRepository(bench.database).kicks('910000000')).toEqual([]);
+    const known = await new StoredStateRepository(bench.database).shots(['910000000', '910000001']);
+    expect(known.get('910000000')).toEqual(shots.map(({ shotId }) => shotId));
   });
 
   it('[PF11] events replace those of their match, with the score after each goal', async () => {

@@ -1,6 +1,6 @@
 import { EventType, RawStatus } from '@khandai/contracts';
 import type { FeedBatch, FeedFixture } from '../../modules/fixtures/feed.js';
-import { HOUR, knownMatch, NOW, stateOf } from './testing.js';
+import { HOUR, knownMatch, NOW, stateOf, stateWith } from './testing.js';
 
 const { firstHalf, halfTime, secondHalf, extraTime, finished, abandoned, cancelled, interrupted } = RawStatus;
 const T = NOW / 1000;
@@ -204,28 +204,35 @@ describe('a feed that goes backwards in time', () => {
     });
   });
 
+  const shotLists = (state: Awaited<ReturnType<typeof stateOf>>) => (ids: string) =>
+    state
+      .shots(
+        [
+          {
+            matchId: '1',
+            events: [...ids].map((eventId) => ({
+              ...{ eventId, minute: '5', overtime: '', type: 15, homeEvent: true, outcome: 'saved' },
+              ...{ x: 90, y: 50, xg: '0.1' },
+            })),
+          },
+        ],
+        'events/shot',
+      )
+      .shots?.map(({ list }) => list.map(({ shotId }) => shotId).join(''));
+
   it('[PF11] (shots) a list that lacks a shot does not replace the one before, unless the next one lacks it too', async () => {
-    const state = await stateOf(played(secondHalf, 2, 0));
-    const answer = (ids: string) =>
-      state
-        .shots(
-          [
-            {
-              matchId: '1',
-              events: [...ids].map((eventId) => ({
-                ...{ eventId, minute: '5', overtime: '', type: 15, homeEvent: true, outcome: 'saved' },
-                ...{ x: 90, y: 50, xg: '0.1' },
-              })),
-            },
-          ],
-          'events/shot',
-        )
-        .shots?.map(({ list }) => list.map(({ shotId }) => shotId).join(''));
+    const answer = shotLists(await stateOf(played(secondHalf, 2, 0)));
     expect(answer('abc')).toEqual(['abc']);
     expect(answer('ab')).toEqual([]);
     expect(answer('abcd')).toEqual(['abcd']);
     expect(answer('abd')).toEqual([]);
     expect(answer('abd')).toEqual(['abd']);
+  });
+
+  it('[PF11] (shots, restart) the first list after a restart is compared with the stored one', async () => {
+    const answer = shotLists(await stateWith({ shots: { 1: ['a', 'b', 'c'] } }, played(secondHalf, 2, 0)));
+    expect(answer('ab')).toEqual([]);
+    expect(answer('abcd')).toEqual(['abcd']);
   });
 
   it('[PF10] (statistics) older statistics do not replace newer ones, and a bad one costs only itself', async () => {

@@ -21,6 +21,11 @@ export class EventLists {
     this.#known.set(fixtureId, known(list));
   }
 
+  /** Takes the ids of the stored shots of a match. */
+  loadShots(fixtureId: string, ids: readonly string[]): void {
+    this.#known.set(fixtureId, { ids: new Set(ids), goals: 0 });
+  }
+
   /**
    * Whether a list is the newest of its match. One that lacks a goal is, once the score lacks it too; one that lacks other
    * events is if the next one lacks them as well.
@@ -29,7 +34,7 @@ export class EventLists {
     return this.#takes(fixture, known(list));
   }
 
-  /** The same for shots. Own goals are none, so the score does not say which of them are goals. */
+  /** The same for shots. Shots are compared by id only; own goals are no shots. */
   isNewestShots(fixture: FeedFixture, list: readonly Shot[]): boolean {
     return this.#takes(fixture, { ids: new Set(list.map(({ shotId }) => shotId)), goals: 0 });
   }

@@ -178,12 +178,14 @@ function aggregateOf(explain: unknown, score: Pair, before: FeedFixture | undefi
   };
 }
 
-/** A change of the schedule: another kick-off, or undefined for a match that does not take place. Throws Unusable. */
-export function scheduleChange(
-  row: Fields,
-  now: number,
-): { type: 'modify'; kickOff: Date; at: number } | { type: 'delete'; at: number } {
-  const at = instant(row['modifyTime']) ?? 0;
+/** `at` is missing where the provider does not say when it made the change. */
+export type ScheduleChange =
+  | { readonly type: 'modify'; readonly kickOff: Date; readonly at: number | undefined }
+  | { readonly type: 'delete'; readonly at: number | undefined };
+
+/** A change of the schedule: another kick-off, or a match that does not take place. Throws Unusable. */
+export function scheduleChange(row: Fields, now: number): ScheduleChange {
+  const at = instant(row['modifyTime']);
   if (row['type'] === 'delete') return { type: 'delete', at };
   if (row['type'] !== 'modify') throw new Unusable(`loại thay đổi ${quoted(row['type'])} không biết`);
   return { type: 'modify', kickOff: nearKickOff(new Date(needed(instant(row['matchTime']), 'matchTime')), now), at };

@@ -2,14 +2,13 @@ import { MatchState, matchState, RawStatus } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { FeedFixture } from '../../modules/fixtures/feed.js';
+import { settledStatuses } from '../../modules/fixtures/match-state.js';
 import { type Fields, id, instant, isFields, text } from '../input/read-values.js';
 import { UpdateTimes } from '../input/update-times.js';
+import type { ScheduleChange } from './match-rows.js';
 
 /** The changes are those of the last 20 seconds; the rest is for clocks that differ. */
 const CHANGES_REACH_MS = 25_000;
-
-/** A change of the schedule does not concern matches that are over. */
-const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.cancelled];
 
 /**
  * Decides which rows are older than what is known of their match. An answer may come late, or from a cache of the provider:
@@ -20,6 +19,8 @@ export class MatchTimes {
   readonly #rows: UpdateTimes;
   /** `oprTime` of the newest statistics of a match. */
   readonly #stats: UpdateTimes;
+  /** Changes of the schedule that were applied: the provider repeats each of them for twelve hours. */
+  readonly #applied = new Map<string, Set<string>>();
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {
     this.#rows = new UpdateTimes(clock);
@@ -34,6 +35,7 @@ export class MatchTimes {
   delete(fixtureId: string): void {
     this.#rows.delete(fixtureId);
     this.#stats.delete(fixtureId);
+    this.#applied.delete(fixtureId);
   }
 
   isOutdated(row: Fields, fixtureId: string): boolean {
@@ -50,12 +52,24 @@ export class MatchTimes {
     return this.#noted(fixture, this.#timeOf(row) ?? this.clock.now() - CHANGES_REACH_MS);
   }
 
+  /** Whether a change of the schedule was applied already, or is older than what is known of its match. */
+  isPastChange(fixtureId: string, change: ScheduleChange): boolean {
+    return this.#rows.isOlder(fixtureId, change.at) || (this.#applied.get(fixtureId)?.has(keyOf(change)) ?? false);
+  }
+
+  /** The match after a change of the schedule, with its time. */
+  stampedSchedule(change: ScheduleChange, fixture: FeedFixture): FeedFixture {
+    const { fixtureId } = fixture;
+    this.#applied.set(fixtureId, (this.#applied.get(fixtureId) ?? new Set()).add(keyOf(change)));
+    return this.#noted(fixture, change.at);
+  }
+
   /**
    * Whether a row of the changes is left to the next full answer: it would let a match that is over be played again, or
    * does not say that it is newer and would take a match to an earlier part, or a goal away without a word of the VAR.
    */
   isLeftToFull(row: Fields, before: FeedFixture, after: FeedFixture): boolean {
-    if (SETTLED.includes(before.status) && !SETTLED.includes(after.status)) return true;
+    if (settledStatuses.includes(before.status) && !settledStatuses.includes(after.status)) return true;
     if (this.#timeOf(row) !== undefined) return false;
     return isEarlier(before, after) || (hasFewerGoals(before, after) && text(row['var']) === '');
   }
@@ -84,9 +98,9 @@ export class MatchTimes {
   }
 }
 
-/** A postponed or an interrupted match may get another kick-off, but one that was interrupted has started. */
+/** A postponed or an interrupted match may get another kick-off, but one that was interrupted has started. Not one that is over. */
 export function takesChange(change: 'modify' | 'delete', { status }: FeedFixture): boolean {
-  if (matchState(status) === MatchState.live || SETTLED.includes(status)) return false;
+  if (matchState(status) === MatchState.live || settledStatuses.includes(status)) return false;
   return change === 'modify' || status !== RawStatus.interrupted;
 }
 
@@ -99,6 +113,9 @@ export function isUnderWay({ status, kickOff }: FeedFixture, now: number): boole
     ? since < 8 * HOUR_MS
     : status === RawStatus.notStarted && since < 4 * HOUR_MS;
 }
+
+const keyOf = (change: ScheduleChange): string =>
+  [change.type, change.at, change.type === 'modify' && change.kickOff.getTime()].join(' ');
 
 const HOUR_MS = 3_600_000;
 const SOON_MS = 600_000;

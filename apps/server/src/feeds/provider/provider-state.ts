@@ -24,11 +24,13 @@ import type { StoredStateRepository } from './stored-state-repository.js';
 /** Matches that the state holds: those of the last days, and as far ahead as the provider has odds. */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 15;
+/** The provider repeats a deletion for twelve hours; what is known of its match outlives that. */
+const REMOVED_KEPT_MS = DAY_MS;
 
 export interface ProviderStateDeps {
   readonly stored: Pick<
     StoredStateRepository,
-    'fixtures' | 'events' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments' | 'saveTable'
+    'fixtures' | 'events' | 'shots' | 'odds' | 'leagueNames' | 'saveLeagueNames' | 'saveAdjustments' | 'saveTable'
   >;
   readonly clock: Clock;
 }
@@ -44,6 +46,8 @@ export class ProviderState {
   readonly #oddsAnswers = new OddsAnswers();
   /** Coming matches of another source: they would be on the site twice. */
   #unneeded: string[] = [];
+  /** When each match was removed that may come back: a full row that is older than the deletion must not bring it. */
+  readonly #removed = new Map<string, number>();
   readonly #companies = new Set<number>();
   readonly #times: MatchTimes;
   readonly #eventLists = new EventLists();
@@ -64,6 +68,7 @@ export class ProviderState {
     this.#times.load(own);
     const played = own.filter(({ kickOff }) => kickOff.getTime() <= now).map(({ fixtureId }) => fixtureId);
     for (const [fixtureId, events] of await stored.events(played)) this.#eventLists.load(fixtureId, events);
+    for (const [fixtureId, ids] of await stored.shots(played)) this.#shotLists.loadShots(fixtureId, ids);
     this.#odds = new Map((await stored.odds([...this.#matches.keys()])).map((odds) => [rowKey(odds), odds]));
     this.#names = await stored.leagueNames();
   }
@@ -75,8 +80,10 @@ export class ProviderState {
   /** Rows of the schedule, of livescores or of changes of the schedule: they have the same columns. */
   fullRows(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => {
-      const before = this.#matches.get(id(row['matchId']) ?? '');
-      if (before && this.#times.isOutdated(row, before.fixtureId)) return undefined;
+      const matchId = id(row['matchId']) ?? '';
+      // Of a match that was removed the time of its deletion is known.
+      if (this.#times.isOutdated(row, matchId)) return undefined;
+      const before = this.#matches.get(matchId);
       const fixture = this.#named(fullFixture(this.#withNames(row, before), before));
       nearKickOff(fixture.kickOff, this.deps.clock.now());
       return this.#times.stamped(row, fixture);
@@ -107,26 +114,28 @@ export class ProviderState {
 
   /**
    * Moved matches get their new kick-off. One that is deleted and has not started counts as cancelled, for those who booked
-   * it, and is removed if there are none.
+   * it, and is removed if there are none. The answer has the changes of twelve hours: those that were applied, or that a
+   * full row has overtaken, change nothing.
    */
   modified(data: unknown, file: string): FeedBatch {
     const { list, bad } = eachRow(data, file, (row) => ({
       matchId: ownId(row['matchId'], 'matchId'),
-      ...scheduleChange(row, this.deps.clock.now()),
+      change: scheduleChange(row, this.deps.clock.now()),
     }));
     const moved = new Map<string, FeedFixture>();
-    for (const change of list.sort((a, b) => a.at - b.at)) {
-      const before = this.#matches.get(change.matchId);
-      if (!before || !takesChange(change.type, before)) continue;
-      const fixture: FeedFixture =
-        change.type === 'delete' ? { ...before, status: RawStatus.cancelled } : { ...before, kickOff: change.kickOff };
-      moved.set(change.matchId, fixture);
-      this.#matches.set(change.matchId, fixture);
+    for (const { matchId, change } of list.sort((a, b) => (a.change.at ?? 0) - (b.change.at ?? 0))) {
+      const before = this.#matches.get(matchId);
+      if (!before || !takesChange(change.type, before) || this.#times.isPastChange(matchId, change)) continue;
+      const fixture = this.#times.stampedSchedule(
+        change,
+        change.type === 'delete' ? { ...before, status: RawStatus.cancelled } : { ...before, kickOff: change.kickOff },
+      );
+      moved.set(matchId, fixture);
+      this.#matches.set(matchId, fixture);
     }
     const fixtures = [...moved.values()];
     const removed = fixtures.filter(({ status }) => status === RawStatus.cancelled).map(({ fixtureId }) => fixtureId);
-    for (const fixtureId of removed) this.#matches.delete(fixtureId);
-    if (removed.length > 0) this.#oddsAnswers.forget();
+    if (removed.length > 0) this.#remove(removed);
     return { fixtures, removed, bad };
   }
 
@@ -285,18 +294,33 @@ export class ProviderState {
     return this.#times.isOlderPrice(odds, this.#odds.get(rowKey(odds)));
   }
 
-  /** Matches that ended long ago, with their prices. */
+  /** Matches that the provider took off the schedule. Their times stay for a while. */
+  #remove(removed: readonly string[]): void {
+    this.#drop(removed);
+    for (const fixtureId of removed) this.#removed.set(fixtureId, this.deps.clock.now());
+    this.#oddsAnswers.forget();
+  }
+
+  /** Matches that ended long ago, with their prices, and the times of those that were removed and did not come back. */
   #forget(): void {
-    const oldest = this.deps.clock.now() - DAYS_BACK * DAY_MS;
-    const old = new Set(
-      [...this.#matches.values()].filter(({ kickOff }) => kickOff.getTime() < oldest).map(({ fixtureId }) => fixtureId),
-    );
-    if (old.size === 0) return;
-    for (const fixtureId of old) {
-      this.#matches.delete(fixtureId);
-      for (const known of [this.#times, this.#eventLists, this.#shotLists]) known.delete(fixtureId);
+    const now = this.deps.clock.now();
+    const old = [...this.#matches.values()].filter(({ kickOff }) => kickOff.getTime() < now - DAYS_BACK * DAY_MS);
+    this.#drop(old.map(({ fixtureId }) => fixtureId));
+    for (const { fixtureId } of old) this.#times.delete(fixtureId);
+    for (const [fixtureId, at] of this.#removed) {
+      if (now - at < REMOVED_KEPT_MS) continue;
+      this.#removed.delete(fixtureId);
+      if (!this.#matches.has(fixtureId)) this.#times.delete(fixtureId);
     }
-    for (const [key, { matchId }] of this.#odds) if (old.has(matchId)) this.#odds.delete(key);
+  }
+
+  /** Everything of these matches but their times. */
+  #drop(ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const dropped = new Set(ids);
+    for (const fixtureId of dropped)
+      for (const known of [this.#matches, this.#eventLists, this.#shotLists]) known.delete(fixtureId);
+    for (const [key, { matchId }] of this.#odds) if (dropped.has(matchId)) this.#odds.delete(key);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Odds, parseRows } from '@khandai/odds-parser';
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.js';
 import {
@@ -11,6 +11,7 @@ import {
   leagueTables,
   type LeagueTableRow,
   matchEvents,
+  matchShots,
   odds,
   teams,
 } from '../../platform/database/schema.js';
@@ -64,6 +65,18 @@ export class StoredStateRepository {
         .from(matchEvents)
         .where(inArray(fixtureId, part));
       for (const { fixtureId: match, ...event } of rows) found.set(match, [...(found.get(match) ?? []), event]);
+    }
+    return found;
+  }
+
+  /** Ids of the shots of these matches, by match, for the same reason. */
+  async shots(matchIds: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    const ids = sql<string[]>`jsonb_path_query_array(${matchShots.list}, '$[*].shotId')`;
+    for (const part of parts(matchIds)) {
+      const { fixtureId } = matchShots;
+      const rows = await this.#db.select({ fixtureId, ids }).from(matchShots).where(inArray(fixtureId, part));
+      for (const row of rows) found.set(row.fixtureId, row.ids);
     }
     return found;
   }

@@ -5,9 +5,9 @@ import { resultOnly } from '../input/result-only.js';
 import { ProviderState } from './provider-state.js';
 
 export const HOUR = 3_600_000;
-const clock = new FakeClock();
+const standing = new FakeClock();
 /** The moment at which the state of tests stands still. */
-export const NOW = clock.now();
+export const NOW = standing.now();
 
 const team = (teamId: string): FeedTeam => ({
   teamId,
@@ -42,12 +42,25 @@ export function knownMatch(fixtureId: string, status: number, kickOff = NOW + HO
 }
 
 /** A provider's state with these matches, and without prices. */
-export async function stateOf(...stored: FeedFixture[]): Promise<ProviderState> {
+export const stateOf = (...stored: FeedFixture[]): Promise<ProviderState> => stateWith({}, ...stored);
+
+interface StateParts {
+  readonly clock?: FakeClock;
+  /** Ids of stored shots, by match. */
+  readonly shots?: Readonly<Record<string, string[]>>;
+}
+
+/** The same with a clock of its own, or with stored shots. */
+export async function stateWith(
+  { clock = standing, shots = {} }: StateParts,
+  ...stored: FeedFixture[]
+): Promise<ProviderState> {
   const state = new ProviderState({
     clock,
     stored: {
       fixtures: async () => stored,
       events: async () => new Map(),
+      shots: async () => new Map(Object.entries(shots)),
       odds: async () => [],
       leagueNames: async () => new Map<string, string>(),
       saveLeagueNames: async () => undefined,
