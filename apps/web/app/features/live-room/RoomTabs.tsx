@@ -104,7 +104,7 @@ export const RoomTabs = observer(function RoomTabs({
     ranking: () => <RankingTab fixture={fixture} season={season} />,
     headToHead: () => <HeadToHeadTab fixture={fixture} />,
     odds: () => (
-      <NearPart id="room-odds" code={oddsCode} waiting={<ChatSkeleton />}>
+      <NearPart id="room-odds" code={oddsCode} waiting={<ChatSkeleton />} isLive>
         {(OddsTab) => <OddsTab fixture={fixture} odds={data.odds} />}
       </NearPart>
     ),

@@ -13,6 +13,8 @@ export interface NearPartProps<T> {
   readonly code: LateCode<T>;
   /** Shown after a navigation inside the site, until the code is loaded. */
   readonly waiting?: ReactNode;
+  /** Its values are of the moment: where the code does not load, the server's HTML gives way to an offer to load it again. */
+  readonly isLive?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
@@ -20,9 +22,10 @@ export interface NearPartProps<T> {
  * A part of a page whose code loads when the part comes near the window. Until then it keeps the server's HTML, with its links,
  * and also where the code does not load. The part then renders from scratch instead of hydrating: the page has changed since.
  */
-export const NearPart = observer(function NearPart<T>({ id, code, waiting, children }: NearPartProps<T>): ReactNode {
+export const NearPart = observer(function NearPart<T>(props: NearPartProps<T>): ReactNode {
+  const { id, code, waiting, isLive, children } = props;
   const hydrating = useHydrating();
-  const [served] = useState(() => (hydrating && code.value === undefined ? htmlOf(id) : undefined));
+  const [served, setServed] = useState(() => (hydrating && code.value === undefined ? htmlOf(id) : undefined));
   const { part, retry } = usePart({
     name: id,
     fetch: () => whenNearViewport(id).then(() => code.load()),
@@ -39,9 +42,14 @@ export const NearPart = observer(function NearPart<T>({ id, code, waiting, child
         {children(value)}
       </div>
     );
-  if (served !== undefined)
+  const isStale = isLive && part.state === 'failed';
+  if (served !== undefined && !isStale)
     return <div id={id} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
-  return <div id={id}>{part.state === 'failed' ? <RetryPanel onRetry={retry} /> : waiting}</div>;
+  const again = () => {
+    setServed(undefined);
+    retry();
+  };
+  return <div id={id}>{part.state === 'failed' ? <RetryPanel onRetry={again} /> : waiting}</div>;
 });
 
 const htmlOf = (id: string): string | undefined => document.getElementById(id)?.innerHTML;

@@ -91,8 +91,10 @@ describe('a part whose code loads near the window', () => {
 
   test('hands over a click from before the page was hydrated', async () => {
     const event = new Event('click');
-    const { answer, page } = await setUp('<div id="list"><button>book</button></div>', undefined, (button) => {
-      window.earlyInput = { hydrated: false, fields: new Map(), click: { button, event } };
+    const { answer, page } = await setUp('<div id="list"><button>book</button></div>', {
+      before: (button) => {
+        window.earlyInput = { hydrated: false, fields: new Map(), click: { button, event } };
+      },
     });
     let presses = 0;
     await act(async () => {
@@ -117,6 +119,23 @@ describe('a part whose code loads near the window', () => {
     expect(warned).toEqual(['list']);
   });
 
+  test('a live part does not keep values that no longer move: it offers to load the code again', async () => {
+    const served = '<div id="list">0.90</div>';
+    const { page, answer } = await setUp(served, { isLive: true });
+    await act(async () => {
+      comeNear();
+    });
+    expect(page.textContent).toBe('0.90');
+    await act(async () => {
+      answer.reject(new Error('away'));
+    });
+    expect(page.textContent).not.toContain('0.90');
+    await act(async () => {
+      screen.getByRole('button', { name: vi.shell.retry }).click();
+    });
+    expect(page.textContent).not.toContain('0.90');
+  });
+
   test('after a navigation inside the site, offers to load again what failed', async () => {
     const { page, answer } = await setUp('');
     expect(page.textContent).toBe('waiting');
@@ -130,14 +149,21 @@ describe('a part whose code loads near the window', () => {
   });
 
   test('renders code that is provided already at once', async () => {
-    const { page, faults } = await setUp('<div id="list">goals in the browser</div>', label);
+    const { page, faults } = await setUp('<div id="list">goals in the browser</div>', { provided: label });
     expect(page.textContent).toBe('goals in the browser');
     expect(faults).toEqual([]);
   });
 });
 
+interface Setting {
+  readonly provided?: Say;
+  /** Runs before the page is hydrated. */
+  readonly before?: (button: HTMLElement) => void;
+  readonly isLive?: boolean;
+}
+
 /** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered from scratch. */
-async function setUp(html: string, provided?: Say, before: (button: HTMLElement) => void = () => undefined) {
+async function setUp(html: string, { provided, before, isLive = false }: Setting = {}) {
   const answer = Promise.withResolvers<Say>();
   const code = new LateCode(() => answer.promise);
   if (provided) code.provide(provided);
@@ -155,7 +181,7 @@ async function setUp(html: string, provided?: Say, before: (button: HTMLElement)
       Component: () => (
         <I18nContext value={new I18n('vi')}>
           <ServicesContext value={services}>
-            <NearPart id="list" code={code} waiting="waiting">
+            <NearPart id="list" code={code} waiting="waiting" isLive={isLive}>
               {(say) => say('goals')}
             </NearPart>
           </ServicesContext>
@@ -167,7 +193,7 @@ async function setUp(html: string, provided?: Say, before: (button: HTMLElement)
   page.innerHTML = html;
   document.body.append(page);
   const button = page.querySelector('button');
-  if (button) before(button);
+  if (button) before?.(button);
   await act(async () => {
     if (html) hydrateRoot(page, <Stub />, { onRecoverableError: (fault) => faults.push(fault) });
     else createRoot(page).render(<Stub />);
