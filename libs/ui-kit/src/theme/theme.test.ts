@@ -67,6 +67,12 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The colour and the tint of each move, in each pair of `data-move-colors`. */
+const MOVES = [
+  ...tokensCss.matchAll(/--c-(?:rise|fall): var\(--c-([a-z]+)\); --c-(?:rise|fall)-tint: var\(--c-([a-z-]+)\);/g),
+].map(([, arrow = '', tint = '']) => ({ arrow, tint }));
+const MOVE_TINTS = [...new Set(MOVES.map(({ tint }) => tint))];
+
 const TEXTS = ['text', 'text-2', 'muted', 'accent', 'live', 'neg'];
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken', 'hover', 'fill'];
 const PAIRS: [string, string][] = [
@@ -76,14 +82,7 @@ const PAIRS: [string, string][] = [
   ['on-live', 'live-fill'],
   ['accent', 'accent-tint'],
   ['live', 'live-tint'],
-  ['text', 'up-tint'],
-  ['neg', 'up-tint'],
-  ['text', 'down-tint'],
-  ['neg', 'down-tint'],
-  ['text', 'live-tint'],
-  ['neg', 'live-tint'],
-  ['text', 'info-tint'],
-  ['neg', 'info-tint'],
+  ...MOVE_TINTS.flatMap((tint) => ['text', 'neg'].map((text): [string, string] => [text, tint])),
   ['warn', 'warn-tint'],
   ['gold', 'gold-tint'],
   ['info', 'info-tint'],
@@ -116,12 +115,9 @@ describe.each([
 
   it('[TH1] [OD3] (up and down colours) an arrow has a contrast of at least 3:1 on every background it appears on', () => {
     const grounds = ['surface', 'hover', 'accent-tint'];
-    const arrows = [
-      ['up', 'up-tint'],
-      ['down', 'down-tint'],
-      ['neg', 'live-tint'],
-      ['info', 'info-tint'],
-    ].flatMap(([arrow = '', tint = '']) => [...grounds, tint].map((ground) => [arrow, ground]));
+    expect(MOVES).toHaveLength([...tokensCss.matchAll(/--c-(rise|fall):/g)].length);
+    expect(MOVE_TINTS.length).toBeGreaterThan(2);
+    const arrows = MOVES.flatMap(({ arrow, tint }) => [...grounds, tint].map((ground) => [arrow, ground]));
     const weak = arrows.filter(
       ([arrow = '', ground = '']) => contrast(roles.get(arrow) ?? '', roles.get(ground) ?? '') < 3,
     );
