@@ -218,6 +218,34 @@ describe('odds', () => {
     await Promise.all([fan.leave(), other.leave()]);
   });
 
+  it('filters that are open when a phone is turned stay in reach, and clearing them leaves the focus among them', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    const { page } = fan;
+    await fan.open(BOARD);
+    const company = await page.locator('select[aria-label="Nhà cái"] option').first().getAttribute('value');
+    await fan.open(`${BOARD}?nha-cai=${company}`);
+    const filters = await openFilters(page, 'Bộ lọc, 1 bộ lọc đang bật');
+    await filters.getByRole('button', { name: 'Bỏ lọc' }).click();
+    await page.waitForURL((url) => !url.search.includes('nha-cai'));
+    expect(
+      await filters
+        .getByRole('combobox')
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.setViewportSize(DESKTOP);
+    await filters.getByRole('button', { name: 'Đóng' }).click();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+    await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
+    const options = page.getByRole('dialog', { name: 'Tùy chọn kèo' });
+    await options.waitFor();
+    await page.setViewportSize(PHONE);
+    await options.getByRole('button', { name: 'Đóng' }).click();
+    await matches(page).first().click({ trial: true });
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
+
   it('[OD3] (board) a filter of the address that the user clears leaves no league empty on a full screen', async () => {
     // A feed that has just started has few matches, and the page then has all of them from the server.
     await until(isLong, 'board of more than 30 matches');
@@ -364,23 +392,25 @@ describe('odds', () => {
     await fan.leave();
   });
 
-  it('[OD3] (announced) one message at a time says what moved, and none once the user has switched it off', async () => {
+  it('(announced) one message at a time says what moved, and none once the user has switched it off', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
     await fan.open(BOARD);
     const { page } = fan;
-    const told = page.getByRole('main').locator('[data-part="told"]');
-    expect(await told.getAttribute('role')).toBe('status');
-    expect(await told.textContent()).toBe('');
-    await page.waitForFunction(() => document.querySelector('main [data-part="told"]')?.textContent !== '', undefined, {
-      timeout: TIMEOUT_MS,
-    });
-    const text = (await told.textContent()) ?? '';
+    const announced = page.getByRole('main').locator('[data-part="announced"]');
+    expect(await announced.getAttribute('role')).toBe('status');
+    expect(await announced.textContent()).toBe('');
+    await page.waitForFunction(
+      () => document.querySelector('main [data-part="announced"]')?.textContent !== '',
+      undefined,
+      { timeout: 2 * TIMEOUT_MS },
+    );
+    const text = (await announced.textContent()) ?? '';
     expect(text).toMatch(/^(\d+ trận đổi giá; )?[^;]+ – [^;]+: .*\.$|^\d+ trận đổi giá\.$/);
     expect(text.length).toBeLessThanOrEqual(160);
     await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
     const options = page.getByRole('dialog', { name: 'Tùy chọn kèo' });
     await options.getByRole('switch', { name: 'Đọc giá đổi' }).uncheck();
-    await page.waitForFunction(() => document.querySelector('main [data-part="told"]')?.textContent === '');
+    await page.waitForFunction(() => document.querySelector('main [data-part="announced"]')?.textContent === '');
     await fan.reload();
     await page.getByRole('button', { name: 'Tùy chọn kèo' }).click();
     expect(await options.getByRole('switch', { name: 'Đọc giá đổi' }).isChecked()).toBe(false);

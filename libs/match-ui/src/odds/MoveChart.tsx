@@ -99,7 +99,7 @@ const figure = css`
   display: grid;
   gap: var(--sp-1);
   margin: 0;
-  /* Told apart by the dashes as well as by the colour, which is none of those of a price that rose or fell. */
+  /* Distinguished by the dashes as well as by the colour, which is none of those of a price that rose or fell. */
   & [data-series] {
     --series: var(--c-text-2);
   }

@@ -12,7 +12,7 @@ export interface PriceMove {
   readonly directions: Readonly<Record<string, Direction>>;
 }
 
-/** A row before and after its prices or its line changed. */
+/** A row before and after its prices, its line or its offer changed. */
 export interface RowMove {
   readonly before: Odds;
   readonly after: Odds;
@@ -22,7 +22,7 @@ export interface RowMove {
 export class OddsBook {
   /** When a price last changed since the page loaded; undefined until one does. */
   changedAt: number | undefined = undefined;
-  /** Pushed rows changed their prices. */
+  /** Pushed rows changed their prices, or were suspended or opened. */
   readonly moved = new Emitter<readonly RowMove[]>();
   private readonly odds = observable.map<string, Odds>({}, { deep: false });
   private readonly moves = observable.map<string, PriceMove>({}, { deep: false });
@@ -63,12 +63,13 @@ export class OddsBook {
       if (before && before.changeTime > odds.changeTime) continue;
       this.odds.set(key, { ...odds, initial: before?.initial ?? odds.initial } as Odds);
       if (!before) continue;
-      const { movement, lineMoved } = oddsChange<Odds>(before, odds);
-      if (Object.values(movement).every((way) => way === 'same')) continue;
+      const { movement, lineMoved, offer } = oddsChange<Odds>(before, odds);
+      const isPriced = Object.values(movement).some((way) => way !== 'same');
+      if (isPriced || offer !== 'same') moved.push({ before, after: odds });
+      if (!isPriced) continue;
       // Prices of two lines are not comparable.
       this.moves.set(key, { at: now, directions: lineMoved ? {} : { ...movement } });
       this.changedAt = now;
-      moved.push({ before, after: odds });
     }
     if (moved.length > 0) this.moved.emit(moved);
   }

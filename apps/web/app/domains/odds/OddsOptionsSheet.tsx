@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { Button, Select, Sheet, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { oddsTools } from '../../i18n/vi/lazy/odds-tools';
 import { type MoveColors, moveColors } from './move-colors';
@@ -26,11 +26,22 @@ export const OddsOptionsSheet = observer(function OddsOptionsSheet(props: OddsOp
   const keepFormat = (oddsFormat: PriceFormat) => {
     settings.change({ oddsFormat });
   };
+  const all = useRef<HTMLDivElement>(null);
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('close')}>
-      <div css={list}>
+      <div css={list} ref={all}>
         {fields}
-        {onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
+        {onClear && (
+          <Button
+            onClick={() => {
+              // The button goes once no filter is on.
+              all.current?.querySelector('select')?.focus();
+              onClear();
+            }}
+          >
+            {t('clearFilters')}
+          </Button>
+        )}
         <OptionField name={odds('format')}>
           <Select<PriceFormat>
             label={odds('format')}

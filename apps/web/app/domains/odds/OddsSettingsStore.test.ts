@@ -19,8 +19,6 @@ function loaded(text: string) {
   return { store, saved };
 }
 
-const defaults = { hideOdds: false, showOpening: true, tellMoves: true, moveColors: 'amberDown' };
-
 describe('OddsSettingsStore', () => {
   test('uses a saved value only if it is valid', () => {
     const { store } = loaded('{"oddsFormat":"roman","hideOdds":true,"showOpening":"yes"}');
@@ -41,7 +39,7 @@ describe('OddsSettingsStore', () => {
     expect(store.oddsFormat).toBe('decimal');
     store.load(storage.port, root);
     expect([store.oddsFormat, store.showOpening]).toEqual(['decimal', false]);
-    expect(storage.saved()).toEqual({ ...defaults, oddsFormat: 'decimal', showOpening: false });
+    expect(storage.saved()).toEqual({ oddsFormat: 'decimal', hideOdds: false, showOpening: false });
     expect(root.hasAttribute('data-odds')).toBe(false);
   });
 
@@ -54,6 +52,15 @@ describe('OddsSettingsStore', () => {
   test('saves its own settings and keeps the settings of other parts', () => {
     const { store, saved } = loaded('{"sound":false}');
     store.change({ oddsFormat: 'hk' });
-    expect(saved()).toEqual({ ...defaults, sound: false, oddsFormat: 'hk' });
+    expect(saved()).toEqual({ sound: false, oddsFormat: 'hk' });
+  });
+
+  test('saves only what was changed, over what another tab has saved meanwhile', () => {
+    const { port, saved } = memory('{}');
+    const [one, other] = [new OddsSettingsStore(), new OddsSettingsStore()];
+    for (const store of [one, other]) store.load(port, document.createElement('html'));
+    one.change({ tellMoves: false });
+    other.change({ oddsFormat: 'hk' });
+    expect(saved()).toEqual({ tellMoves: false, oddsFormat: 'hk' });
   });
 });

@@ -83,7 +83,8 @@ export class OddsSettingsStore implements OddsSettings {
     // Removes the mark with which the script in the head hid the prices before hydration.
     if (!this.hideOdds) this.root?.removeAttribute('data-odds');
     if (part.moveColors) this.root?.setAttribute(MOVE_COLORS, part.moveColors);
-    if (this.storage) saveSettings(this.storage, Object.fromEntries(names.map((name) => [name, this[name]])));
+    // Another tab may have changed the other settings since this one read them.
+    if (this.storage) saveSettings(this.storage, { ...part });
     else this.early = { ...this.early, ...part };
   }
 }

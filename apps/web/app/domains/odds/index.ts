@@ -7,7 +7,7 @@ export { type Move, MovesStore } from './compare/MovesStore';
 export { type ComparedOdds, firstWatched } from './compare/watched';
 export { savedOddsScript } from './saved-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
-export { oddsFormats, oddsHalves, offeredColumns } from './odds-parts';
+export { halfOf, oddsFormats, oddsHalves, offeredColumns } from './odds-parts';
 export { halfView, valueOf, writtenAs } from './odds-view';
 export { oddsHeadView, oddsLabels, oddsMatchView, oddsPath } from './odds-words';
 export { OddsArea } from './OddsArea';

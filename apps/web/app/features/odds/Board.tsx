@@ -23,7 +23,7 @@ import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
 import type { PriceFormat } from '@khandai/odds-parser';
 import { BoardHead } from './BoardHead';
-import { boardFilters, COMPANY, readChoice } from './board-address';
+import { boardFilters, readChoice, readCompany } from './board-address';
 import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
 import { type Choosing, useChoice } from './use-choice';
@@ -33,6 +33,8 @@ import type { ServedBoard } from './served-board';
 import { useWholeBoard } from './use-whole-board';
 
 const ALL_LEAGUES = 'all';
+/** From this width both halves stand side by side. */
+const WIDE = '(min-width: 1200px)';
 
 interface ChoiceProps {
   readonly choosing: Choosing;
@@ -67,7 +69,8 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
   });
   const choosing = useChoice(store);
   const labels = useMemo(() => oddsLabels(t), [t]);
-  const requested = useRequestedCompany();
+  const { isPending, requested } = usePendingCompany(search);
+  const company = String(requested ?? board.companyId);
   useReloadAfterGap();
 
   useEffect(() => {
@@ -100,13 +103,13 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       <BoardHead updatedAt={store.updatedAt} />
       <OddsArea>
         <HydrateLater>
-          <Tools choosing={choosing} company={requested ?? String(board.companyId)} />
+          <Tools choosing={choosing} company={company} />
         </HydrateLater>
         <HydrateLater>
-          <Halves company={requested ?? String(board.companyId)} />
+          <Halves company={company} />
         </HydrateLater>
         {store.groups.length > 0 && (
-          <div css={prices} aria-busy={requested !== undefined || store.board !== board}>
+          <div css={prices} aria-busy={isPending || store.board !== board}>
             {/* A new table per price format, so that a format change tints no price as moved. */}
             <BoardTable
               key={`${store.format}-${store.board.companyId}`}
@@ -121,17 +124,23 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       </OddsArea>
       <TellMoves
         book={store.book}
-        scene={() => ({ fixtureOf: (odds) => store.shownMatch(odds), format: store.format, isBoard: true })}
+        scene={() => ({
+          fixtureOf: (odds) => store.shownMatch(odds, { isWide: matchMedia(WIDE).matches }),
+          format: store.format,
+          isBoard: true,
+        })}
       />
     </BoardContext>
   );
 });
 
-/** The company whose board is loading while the previous board is still shown. */
-function useRequestedCompany(): string | undefined {
+/** Whether the board of another company is loading while the previous one is still shown; that company is undefined for the default. */
+function usePendingCompany(search: URLSearchParams): { isPending: boolean; requested: number | undefined } {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  return (location?.pathname === pathname && new URLSearchParams(location.search).get(COMPANY)) || undefined;
+  if (location?.pathname !== pathname) return { isPending: false, requested: undefined };
+  const requested = readCompany(new URLSearchParams(location.search));
+  return { isPending: requested !== readCompany(search), requested };
 }
 
 /**
@@ -206,7 +215,7 @@ const Tools = observer(function Tools({ choosing, company }: ToolsProps) {
   const { t } = useOddsWords();
   const { settings } = useOdds();
   const { choose } = choosing;
-  const isOn = [store.leagueId !== undefined, choosing.isCompanyChosen];
+  const isOn = [store.leagueId !== undefined, store.companyId !== undefined];
   const count = isOn.filter(Boolean).length;
   const formats = {
     format: store.format,
@@ -298,7 +307,9 @@ const CompanySelect = observer(function CompanySelect({ choosing, company }: Too
       label={t('company')}
       value={company}
       options={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-      onChange={choosing.chooseCompany}
+      onChange={(companyId) => {
+        choosing.choose({ companyId: Number(companyId) });
+      }}
     />
   );
 });
@@ -334,13 +345,21 @@ const tools = css`
   }
 `;
 
+/* A sheet that is open when the phone is turned stays in sight: without its box the page would stay inert behind it. */
+const onlySheet = css`
+  display: contents;
+  & > :not(dialog) {
+    display: none;
+  }
+`;
+
 const selects = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
   @media (max-width: 767px) {
-    display: none;
+    ${onlySheet};
   }
 `;
 
@@ -348,7 +367,7 @@ const selects = css`
 const sheetButton = css`
   flex: none;
   @media (min-width: 768px) {
-    display: none;
+    ${onlySheet};
   }
 `;
 

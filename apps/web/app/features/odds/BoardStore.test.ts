@@ -50,10 +50,10 @@ describe('BoardStore', () => {
     expect(shown(store)?.full.handicap?.home.move).toBe('down');
   });
 
-  test('[OD3] (announced) a row counts as shown only with its company, its part and the filters of the board', () => {
+  test('(announced) a row counts as shown only with its company, its part and the filters of the board', () => {
     const { store } = board({ fixtures: [fixture(), coming({ fixtureId: 'f2' })] });
     const shows = (row: string, category: 'handicap' | 'corner' = 'handicap') =>
-      parseAllRows({ [category]: [row] }).odds.map((odds) => store.shownMatch(odds)?.fixtureId);
+      parseAllRows({ [category]: [row] }).odds.map((odds) => store.shownMatch(odds, { isWide: true })?.fixtureId);
     const live = 'f1,8,,,,0.25,0.92,1.02,false,true,1763645400,false,3';
     expect(shows(live)).toEqual(['f1']);
     expect(shows(live.replace('f1,8', 'f1,9'))).toEqual([undefined]);
@@ -67,6 +67,19 @@ describe('BoardStore', () => {
     store.chooseHalf('extra');
     expect(shows(corner, 'corner')).toEqual(['f2']);
     expect(shows(live.replace('f1,8', 'f2,8'))).toEqual([undefined]);
+  });
+
+  test('(announced) a narrow board shows the chosen half only, a wide one both', () => {
+    const half = 'f1,8,0.25,0.88,1.04,0.25,0.92,1.02,1763645400,3';
+    const full = 'f1,8,,,,0.25,0.92,1.02,false,true,1763645400,false,3';
+    const { store } = board({ rows: { handicap: [full], handicapHalf: [half] } });
+    const shows = (isWide: boolean) =>
+      parseAllRows({ handicap: [full], handicapHalf: [half] }).odds.flatMap((odds) =>
+        store.shownMatch(odds, { isWide }) ? [odds.category] : [],
+      );
+    expect([shows(false), shows(true)]).toEqual([['handicap'], ['handicap', 'handicapHalf']]);
+    store.chooseHalf('half');
+    expect([shows(false), shows(true)]).toEqual([['handicapHalf'], ['handicap', 'handicapHalf']]);
   });
 
   test('[OD3] (board) an opening line stays in the row of the team that gave it', () => {
@@ -221,8 +234,13 @@ describe('BoardStore', () => {
     expect(store.leagues.map(({ leagueId }) => leagueId)).toEqual(['l0', 'l1']);
     expect(store.groups.map(({ matchIds, href }) => [matchIds.length, href])).toEqual([
       [30, undefined],
-      [0, '/ty-le-keo?nha-cai=8&giai=l1'],
+      [0, '/ty-le-keo?giai=l1'],
     ]);
+    const linked = () => store.groups.map(({ href }) => href).at(-1);
+    store.choose({ companyId: 8 });
+    expect([store.companyId, linked()]).toEqual([8, '/ty-le-keo?giai=l1&nha-cai=8']);
+    store.choose({ companyId: 77 });
+    expect([store.companyId, linked()]).toEqual([undefined, '/ty-le-keo?giai=l1']);
     store.load(wholeBoard(whole));
     expect(store.groups.map(({ matchIds, href }) => [matchIds.length, href])).toEqual([
       [30, undefined],

@@ -5,7 +5,7 @@ import type { Odds, PriceFormat } from '@khandai/odds-parser';
 import type { OddsChoice, OddsColumns, OddsFrameProps, OddsHalf, OddsHeadView, OddsMatchView } from '@khandai/match-ui';
 import { compareStructural, computed, type IComputedValue, makeAutoObservable, observableRef } from 'mobx';
 import { leagueCrest, type Moment } from '../../domains/match';
-import { halfView, OddsBook, oddsHalves, offeredColumns } from '../../domains/odds';
+import { halfOf, halfView, OddsBook, oddsHalves, offeredColumns } from '../../domains/odds';
 import type { Log } from '../../shell/services/log';
 import { type BoardChoice, type BoardFilter, leagueHref } from './board-address';
 import type { RestLeague, ServedBoard } from './served-board';
@@ -26,7 +26,7 @@ const COMING_TICK_MS = 30_000;
 /** The odds board of one company. */
 export class BoardStore {
   /** The user's choices in the address. */
-  choice: BoardChoice = { filter: 'all', leagueId: undefined, format: undefined };
+  choice: BoardChoice = { filter: 'all', leagueId: undefined, companyId: undefined, format: undefined };
   half: OddsHalf = 'full';
   /** The price whose payout is shown. */
   chosen: OddsChoice | undefined = undefined;
@@ -95,6 +95,12 @@ export class BoardStore {
     return this.leagues.some((league) => league.leagueId === leagueId) ? leagueId : undefined;
   }
 
+  /** The company that the user chose; undefined for the board's default, or if the chosen one is not on the board. */
+  get companyId(): number | undefined {
+    const { companyId } = this.choice;
+    return this.board.companies.some((company) => company.companyId === companyId) ? companyId : undefined;
+  }
+
   /** The price format in use. */
   get format(): PriceFormat {
     return this.choice.format ?? this.deps.settings.oddsFormat;
@@ -143,7 +149,7 @@ export class BoardStore {
     const rest = this.restIn(this.filter).map(({ league }) => ({
       id: league.leagueId,
       name: league.name,
-      href: leagueHref(league.leagueId, this.board.companyId),
+      href: leagueHref(league.leagueId, this.companyId),
       matchIds: [],
     }));
     return [...groups, ...rest];
@@ -186,10 +192,11 @@ export class BoardStore {
     }));
   }
 
-  /** The match of a row that the board shows: of its company, its part and its filters. */
-  shownMatch({ matchId, companyId, category }: Odds): Fixture | undefined {
-    const isExtra = this.columns.extra.includes(category);
-    if (isExtra !== (this.shownHalf === 'extra') || companyId !== this.board.companyId) return undefined;
+  /** The match of a row that the board shows: of its company, its part and its filters. A wide board has both halves side by side. */
+  shownMatch({ matchId, companyId, category }: Odds, { isWide }: { readonly isWide: boolean }): Fixture | undefined {
+    const [half, shown] = [halfOf(category), this.shownHalf];
+    const isBeside = isWide && half !== 'extra' && shown !== 'extra';
+    if ((half !== shown && !isBeside) || companyId !== this.board.companyId) return undefined;
     const fixture = this.byId.get(matchId);
     return fixture && this.ofLeague.includes(fixture) && this.isIn(this.filter, fixture) ? fixture : undefined;
   }

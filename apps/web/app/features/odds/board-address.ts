@@ -9,6 +9,8 @@ export interface BoardChoice {
   readonly filter: BoardFilter;
   /** May name a league that is not on the board. */
   readonly leagueId: string | undefined;
+  /** May name a company that is not on the board. */
+  readonly companyId: number | undefined;
   /** Takes precedence over the user's saved price format and does not change it. */
   readonly format: PriceFormat | undefined;
 }
@@ -17,8 +19,7 @@ export interface BoardChoice {
 const FILTER = 'loc';
 const LEAGUE = 'giai';
 const FORMAT = 'cach-viet';
-/** Search parameter of the company. */
-export const COMPANY = 'nha-cai';
+const COMPANY = 'nha-cai';
 
 /** Filter names in the address; `all` has no parameter. */
 const words: Readonly<Record<Exclude<BoardFilter, 'all'>, string>> = {
@@ -37,29 +38,25 @@ export function readChoice(search: URLSearchParams): BoardChoice {
   return {
     filter: boardFilters.find((filter) => isSet(filter) && words[filter] === word) ?? 'all',
     leagueId: search.get(LEAGUE) || undefined,
+    companyId: readCompany(search),
     format: oddsFormats.find((format) => format === search.get(FORMAT)),
   };
 }
 
 /** `search` with the choice; other parameters stay. */
-export function writeChoice(search: URLSearchParams, { filter, leagueId, format }: BoardChoice): URLSearchParams {
+export function writeChoice(search: URLSearchParams, choice: BoardChoice): URLSearchParams {
+  const { filter, leagueId, companyId, format } = choice;
   const next = new URLSearchParams(search);
   set(next, FILTER, isSet(filter) ? words[filter] : undefined);
   set(next, LEAGUE, leagueId);
+  set(next, COMPANY, companyId?.toString());
   set(next, FORMAT, format);
   return next;
 }
 
-/** `search` with the company, or without one; other parameters stay. */
-export function writeCompany(search: URLSearchParams, companyId: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(search);
-  set(next, COMPANY, companyId);
-  return next;
-}
-
-/** The board of one league of this company. */
-export const leagueHref = (leagueId: string, companyId: number): string =>
-  `/ty-le-keo?${new URLSearchParams({ [COMPANY]: String(companyId), [LEAGUE]: leagueId }).toString()}`;
+/** The board of one league, of this company or the default one. */
+export const leagueHref = (leagueId: string, companyId: number | undefined): string =>
+  `/ty-le-keo?${writeChoice(new URLSearchParams(), { filter: 'all', leagueId, companyId, format: undefined }).toString()}`;
 
 /** The company id from the address; undefined if there is none. */
 export function readCompany(search: URLSearchParams): number | undefined {

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type BoardChoice, readChoice, readCompany, writeChoice, writeCompany } from './board-address';
+import { type BoardChoice, readChoice, writeChoice } from './board-address';
 import type { BoardStore } from './BoardStore';
 
 export interface Choosing {
   readonly choose: (part: Partial<BoardChoice>) => void;
-  readonly chooseCompany: (companyId: string) => void;
-  /** The address names a company; else the board shows the one with the most prices. */
-  readonly isCompanyChosen: boolean;
-  /** Shows all leagues of that company. */
+  /** Shows all leagues of the company with the most prices. */
   readonly clear: () => void;
 }
 
@@ -30,24 +27,18 @@ export function useChoice(store: BoardStore): Choosing {
     store.choose(readChoice(search));
   }, [store, search]);
 
-  const go = (next: URLSearchParams) => {
+  const choose = (part: Partial<BoardChoice>) => {
+    // Updates the board at once; the address, and the prices of another company, follow with the router.
+    store.choose(part);
+    const next = writeChoice(last.current, store.choice);
     last.current = next;
     ours.current.add(next.toString());
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return {
-    choose: (part) => {
-      // Updates the board at once; the address follows with the router.
-      store.choose(part);
-      go(writeChoice(last.current, store.choice));
-    },
-    chooseCompany: (companyId) => {
-      go(writeCompany(last.current, companyId));
-    },
-    isCompanyChosen: readCompany(search) !== undefined,
+    choose,
     clear: () => {
-      store.choose({ leagueId: undefined });
-      go(writeCompany(writeChoice(last.current, store.choice), undefined));
+      choose({ leagueId: undefined, companyId: undefined });
     },
   };
 }

@@ -8,12 +8,12 @@ import { useOdds } from '../odds-domain';
 import type { OddsBook } from '../OddsBook';
 import { useOddsWords } from '../use-odds-words';
 import type { MoveTeller } from './MoveTeller';
-import type { ToldScene } from './told-words';
+import type { AnnouncedScene } from './announce-words';
 
 export interface TellMovesProps {
   readonly book: OddsBook;
   /** What the page shows at the time of the call. */
-  readonly scene: () => ToldScene;
+  readonly scene: () => AnnouncedScene;
 }
 
 /**
@@ -36,14 +36,15 @@ export const TellMoves = observer(function TellMoves({ book, scene }: TellMovesP
     const session = new AbortController();
     const { signal } = session;
     const start = async () => {
-      const { MoveTeller: Teller, oddsTools, toldText } = await import('./teller-code');
+      const { MoveTeller: Teller, TELL_EVERY_MS, oddsTools, announceText } = await import('./teller-code');
       if (signal.aborted) return;
       i18n.addResources('oddsTools', oddsTools);
       const made = new Teller({
         timers,
+        everyMs: TELL_EVERY_MS[shown.current.scene().isBoard ? 'board' : 'match'],
         isHidden: () => document.hidden,
         words: (moves) =>
-          toldText(moves, shown.current.scene(), { odds: shown.current.t, tools: i18n.getFixedT('oddsTools') }),
+          announceText(moves, shown.current.scene(), { odds: shown.current.t, tools: i18n.getFixedT('oddsTools') }),
       });
       signal.addEventListener('abort', book.moved.on(made.add));
       setTeller(made);
@@ -61,7 +62,7 @@ export const TellMoves = observer(function TellMoves({ book, scene }: TellMovesP
 
   // The region stands before its first message: a screen reader announces changes only.
   return (
-    <p role="status" css={region} data-part="told">
+    <p role="status" css={region} data-part="announced">
       {tellMoves ? teller?.text : ''}
     </p>
   );

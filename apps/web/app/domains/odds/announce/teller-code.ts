@@ -1,4 +1,4 @@
 /** The code of announcements, which loads after the page. */
-export { MoveTeller } from './MoveTeller';
-export { toldText } from './told-words';
+export { MoveTeller, TELL_EVERY_MS } from './MoveTeller';
+export { announceText } from './announce-words';
 export { oddsTools } from '../../../i18n/vi/lazy/odds-tools';

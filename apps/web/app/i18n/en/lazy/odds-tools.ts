@@ -13,8 +13,8 @@ export const oddsTools = {
   },
   colorsNote: 'Blue and amber are easiest to tell apart for the colour-blind. Every move has its arrow in all of them.',
   tellMoves: 'Announce new prices',
-  tellMovesNote: 'A screen reader says what moved, at most once in 20 seconds.',
-  told: {
+  tellMovesNote: 'A screen reader says what moved, at most once in 20 seconds; on the board, once a minute.',
+  announced: {
     price: '{{market}}, {{change}}',
     line: '{{market}} is now {{line}}',
     company: '{{company}}: {{move}}',

@@ -11,8 +11,8 @@ export const oddsTools = {
   },
   colorsNote: 'Xanh dương và cam dễ phân biệt nhất với người mù màu. Mũi tên luôn có ở mọi kiểu màu.',
   tellMoves: 'Đọc giá đổi',
-  tellMovesNote: 'Trình đọc màn hình báo kèo vừa đổi, nhiều nhất 20 giây một lần.',
-  told: {
+  tellMovesNote: 'Trình đọc màn hình báo kèo vừa đổi, nhiều nhất 20 giây một lần; ở bảng kèo, một phút một lần.',
+  announced: {
     price: '{{market}}, {{change}}',
     line: '{{market}} nay là {{line}}',
     company: '{{company}}: {{move}}',

@@ -17,13 +17,13 @@ import { categoryName } from '../odds-words';
 import type { RowMove } from '../OddsBook';
 import { valueOf, writtenAs } from '../odds-view';
 
-export interface ToldWords {
+export interface AnnounceWords {
   readonly odds: TFunction<'odds'>;
   readonly tools: TFunction<'oddsTools'>;
 }
 
 /** The prices that a page shows. */
-export interface ToldScene {
+export interface AnnouncedScene {
   /** The match of a row that the page shows; undefined for a row that it does not show. */
   readonly fixtureOf: (odds: Odds) => Fixture | undefined;
   readonly format: PriceFormat;
@@ -34,7 +34,7 @@ export interface ToldScene {
 }
 
 /** Longest message: about ten seconds of speech. Longer ones name the number of moves only. */
-export const MAX_TOLD = 160;
+export const MAX_LENGTH = 160;
 
 interface ShownMove extends RowMove {
   readonly fixture: Fixture;
@@ -44,30 +44,35 @@ interface ShownMove extends RowMove {
 }
 
 /** One sentence about what moved: how much, and the largest move. Empty if the page shows none of the moves. */
-export function toldText(moves: readonly RowMove[], scene: ToldScene, t: ToldWords): string {
+export function announceText(moves: readonly RowMove[], scene: AnnouncedScene, t: AnnounceWords): string {
   const shown = moves.flatMap((move) => shownMove(move, scene) ?? []);
   const [largest] = [...shown].sort((one, other) => sizeOf(other) - sizeOf(one));
   if (!largest) return '';
   const [whole, short] = scene.isBoard ? boardText(shown, largest, scene, t) : matchText(shown, largest, scene, t);
-  return whole.length <= MAX_TOLD ? whole : short;
+  return whole.length <= MAX_LENGTH ? whole : short;
 }
 
-function boardText(shown: readonly ShownMove[], largest: ShownMove, scene: ToldScene, t: ToldWords): [string, string] {
+function boardText(shown: readonly ShownMove[], largest: ShownMove, scene: AnnouncedScene, t: AnnounceWords): [string, string] {
   const count = new Set(shown.map(({ after }) => after.matchId)).size;
   const words = { match: matchLabel(largest.fixture), move: moveText(largest, scene, t), count };
-  return [t.tools(count === 1 ? 'told.match' : 'told.matchesAnd', words), t.tools('told.matches', { count })];
+  return [t.tools(count === 1 ? 'announced.match' : 'announced.matchesAnd', words), t.tools('announced.matches', { count })];
 }
 
-function matchText({ length: count }: readonly ShownMove[], largest: ShownMove, scene: ToldScene, t: ToldWords) {
+function matchText(
+  shown: readonly ShownMove[],
+  largest: ShownMove,
+  scene: AnnouncedScene,
+  t: AnnounceWords,
+): [string, string] {
+  // A market moves at several companies.
+  const count = new Set(shown.map(({ after }) => after.category)).size;
   const words = { move: moveText(largest, scene, t), count };
-  return [t.tools(count === 1 ? 'told.row' : 'told.rowsAnd', words), t.tools('told.rows', { count })] as [
-    string,
-    string,
-  ];
+  const isOne = shown.length === 1;
+  return [t.tools(isOne ? 'announced.row' : 'announced.rowsAnd', words), t.tools('announced.rows', { count })];
 }
 
 /** Undefined for a row that the page does not show, whose prices are locked, or that is as it was. */
-function shownMove({ before, after }: RowMove, scene: ToldScene): ShownMove | undefined {
+function shownMove({ before, after }: RowMove, scene: AnnouncedScene): ShownMove | undefined {
   const fixture = scene.fixtureOf(after);
   if (!fixture || offerOf(after) !== 'open') return undefined;
   const { lineMoved } = oddsChange(before, after);
@@ -88,17 +93,17 @@ function moveSize(before: Odds, after: Odds, name: string): number {
   return from && to ? Math.abs(Math.log(to / from)) : 0;
 }
 
-function moveText(move: ShownMove, { format, companyName }: ToldScene, t: ToldWords): string {
+function moveText(move: ShownMove, { format, companyName }: AnnouncedScene, t: AnnounceWords): string {
   const text = move.price ? priceText(move, move.price.name, format, t) : lineText(move, t);
-  return companyName ? t.tools('told.company', { company: companyName(move.after.companyId), move: text }) : text;
+  return companyName ? t.tools('announced.company', { company: companyName(move.after.companyId), move: text }) : text;
 }
 
-function marketName({ after: { category } }: ShownMove, t: ToldWords): string {
+function marketName({ after: { category } }: ShownMove, t: AnnounceWords): string {
   const name = categoryName(category, t.odds);
   return halfOf(category) === 'half' ? `${name} ${t.odds('half').toLocaleLowerCase('vi')}` : name;
 }
 
-function priceText(move: ShownMove, name: string, format: PriceFormat, t: ToldWords): string {
+function priceText(move: ShownMove, name: string, format: PriceFormat, t: AnnounceWords): string {
   const { before, after, fixture } = move;
   const kind = priceKind(after.category);
   const written = writtenAs(after.category, format);
@@ -109,14 +114,14 @@ function priceText(move: ShownMove, name: string, format: PriceFormat, t: ToldWo
     from: formatPrice(from, kind, written).text,
     to: formatPrice(to, kind, written).text,
   });
-  return t.tools('told.price', { market: marketName(move, t), change });
+  return t.tools('announced.price', { market: marketName(move, t), change });
 }
 
-function lineText(move: ShownMove, t: ToldWords): string {
+function lineText(move: ShownMove, t: AnnounceWords): string {
   const { after, fixture } = move;
   const value = valueOf(after, 'line') ?? 0;
   const size = formatLine(value);
-  return t.tools('told.line', { market: marketName(move, t), line: after.market === 'handicap' ? givenLine() : size });
+  return t.tools('announced.line', { market: marketName(move, t), line: after.market === 'handicap' ? givenLine() : size });
 
   function givenLine(): string {
     const gives = givesLine(value);
