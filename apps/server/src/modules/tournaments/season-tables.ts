@@ -42,22 +42,22 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   const counted = season.table.rows.reduce((sum, { played }) => sum + played, 0) / 2;
   const byGroup = [...Map.groupBy(season.table.rows, ({ group = '' }) => group)].sort(([a], [b]) => (a < b ? -1 : 1));
   const { takenAt } = season.table;
-  const told = byGroup.map(([group, rows]): StandingTable => ({
+  const listed = byGroup.map(([group, rows]): StandingTable => ({
     ...{ group, provisional: false, playOffs: [] },
-    rows: toldRows(season, { rows, takenAt }, rules, now),
+    rows: listedRows(season, { rows, takenAt }, rules, now),
   }));
   // The provider's parts of the table, such as that of home matches, are not stored.
-  const tables = view === 'all' ? told : [];
+  const tables = view === 'all' ? listed : [];
   return { ...none, takenAt: takenAt.toISOString(), counted: Math.floor(counted), tables };
 }
 
 /** The provider's places. What only the matches of the whole season could say, such as form, is empty. */
-function toldRows(season: Season, table: ProviderTable, rules: Rules, now: number): StandingRow[] {
+function listedRows(season: Season, table: ProviderTable, rules: Rules, now: number): StandingRow[] {
   const wire = new RowsOf(season, season.rows, now);
   const taken = new Map(season.adjustments?.map(({ team, points }) => [team, points]));
   const hasEveryPlace = table.rows.every(({ rank }, index) => rank === index + 1);
   return table.rows.flatMap((row, index): StandingRow[] => {
-    const team = wire.teamTold(row);
+    const team = wire.teamListed(row);
     if (!team) return [];
     const { rank, played, wins, draws, losses, goalsFor, goalsAgainst, points } = row;
     const zone = hasEveryPlace ? zoneAt(rules.zones ?? [], index + 1, table.rows.length) : undefined;
@@ -161,7 +161,7 @@ class RowsOf {
   }
 
   /** A team of the provider's table, which need not have a match here; undefined when its name is not known. */
-  teamTold({ teamId, name, code, colors }: LeagueTableRow): Team | undefined {
+  teamListed({ teamId, name, code, colors }: LeagueTableRow): Team | undefined {
     const record = this.season.teams.get(teamId);
     if (record) return toTeam(record);
     return name === '' ? undefined : { teamId, name, shortName: name, code, colors: [...colors] };

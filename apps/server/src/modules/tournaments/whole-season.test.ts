@@ -234,6 +234,21 @@ describe('whose table a season shows', () => {
       expect(of(seasonWith(rows, { table: { ...award, rows: both } })).source).toBe('provider');
       // A match that the site lacks is not taken for an award.
       expect(of(seasonWith(rows.slice(2), { table: award })).source).toBe('provider');
+      // Nor is a replay that the provider has under an id of its own, whether the table surely counts it or perhaps.
+      const replay = (hoursBefore: number) => ({
+        ...first!,
+        ...{ fixtureId: 'replay', homeScore: 3, awayScore: 0 },
+        kickOff: new Date(award.takenAt.getTime() - hoursBefore * 3_600_000),
+      });
+      const late = [...rows, replay(1)];
+      expect(of(seasonWith(late, { table: award })).source).toBe('provider');
+      const early = of(seasonWith([...rows, replay(3)], { table: award }));
+      expect([early.source, early.counted]).toEqual(['own', 8]);
+      // Another match that the table may count already.
+      const running = { ...replay(1), ...{ homeId: 'a', awayId: 'c', homeScore: 0, awayScore: 0 } };
+      expect(of(seasonWith([...rows, { ...running, status: RawStatus.secondHalf }], { table: award })).source).toBe(
+        'provider',
+      );
       // One that may still be played is none.
       expect(of(seasonWith(stopped(RawStatus.postponed), { table: award })).source).toBe('provider');
     });

@@ -30,8 +30,8 @@ export function sourceOf(
 
 /** A league's table is of matches without groups; those of a cup are of the groups that its matches have. */
 function isOfSameGroups(rows: readonly SeasonRow[], table: ProviderTable): boolean {
-  const told = new Set(table.rows.map(({ group = '' }) => group));
-  return rows.every(({ groupName }) => told.has(groupName));
+  const listed = new Set(table.rows.map(({ group = '' }) => group));
+  return rows.every(({ groupName }) => listed.has(groupName));
 }
 
 /** Whether every team has as many ended matches as the table counts. Later ones prove nothing about the earlier. */
@@ -48,7 +48,8 @@ const calledOff: readonly number[] = [RawStatus.abandoned, RawStatus.cancelled];
 /**
  * The matches, with the scores that leagues awarded. A provider has no status for an award: such a match stays abandoned or
  * cancelled, and only the table counts it. Where a table counts of both teams of such a match one result more than their
- * matches say, and the two results are those of one score, that is the score. Otherwise the match counts for nothing.
+ * matches say, and the two results are those of one score, that is the score. Otherwise the match counts for nothing. Where the
+ * difference may be another match, such as a replay under an id of its own, nothing is awarded: one result would count twice.
  */
 export function withAwards(
   rows: readonly SeasonRow[],
@@ -64,11 +65,18 @@ export function withAwards(
     open.flatMap(({ homeId, awayId }) => [homeId, awayId]),
     (teamId) => teamId,
   );
-  const isOnly = (teamId: string) => openOf.get(teamId)?.length === 1;
+  const unsure = new Set(
+    rows
+      .filter((row) => isPlayed(row, now) && row.kickOff <= table.takenAt && !isBefore(row, table))
+      .flatMap(({ homeId, awayId }) => [homeId, awayId]),
+  );
+  const isOnly = (teamId: string) => openOf.get(teamId)?.length === 1 && !unsure.has(teamId);
+  const played = new Set(rows.filter((row) => statusOf(row, now) === 'ended').map(pairOf));
   return rows.map((row) => {
     const { homeId, awayId } = row;
     const [home, away] = [more.get(homeId), more.get(awayId)];
-    if (!open.includes(row) || !home || !away || !isOnly(homeId) || !isOnly(awayId)) return row;
+    if (!open.includes(row) || !home || !away || !isOnly(homeId) || !isOnly(awayId) || played.has(pairOf(row)))
+      return row;
     const [homeScore, awayScore] = [home.goalsFor, away.goalsFor];
     const isScore = isSame(home, resultOf(homeScore, awayScore)) && isSame(away, resultOf(awayScore, homeScore));
     const score = { homeScore, awayScore, homeHalfScore: null, awayHalfScore: null, extra: null };
@@ -88,6 +96,10 @@ function recordsOf(rows: readonly SeasonRow[], table: ProviderTable, now: number
   }
   return records;
 }
+
+const isPlayed = (row: SeasonRow, now: number): boolean => ['ended', 'live'].includes(statusOf(row, now));
+/** The teams of a match at its ground; the return match is another pair. */
+const pairOf = ({ homeId, awayId }: SeasonRow): string => [homeId, awayId].join();
 
 const isBefore = ({ kickOff }: SeasonRow, { takenAt }: ProviderTable): boolean =>
   kickOff.getTime() + MATCH_MS <= takenAt.getTime();
