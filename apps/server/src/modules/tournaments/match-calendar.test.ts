@@ -121,6 +121,16 @@ describe('calendars of matches', () => {
     expect((await calendar.ofTeam(7, ORIGIN)).ical).toContain('DTSTART;VALUE=DATE:20261122\r\n');
   });
 
+  it('a match whose hour is to be decided takes its day in Vietnam, on which the site lists it', async () => {
+    await make.match('m1', Date.parse('2026-11-24T19:00:00Z'));
+    await move('m1', { status: RawStatus.toBeDecided });
+    const [match] = await ofTeam();
+    expect([match?.get('DTSTART'), match?.get('DTEND')]).toEqual(['20261125', '20261126']);
+    // A file says the day itself, at noon of UTC.
+    await move('m1', { dateOnly: true, kickOff: new Date('2026-11-24T12:00:00Z') });
+    expect((await ofTeam())[0]?.get('DTSTART')).toBe('20261124');
+  });
+
   it('a team and a league have theirs, from two months ago to a year ahead; others do not exist', async () => {
     await make.match('old', NOW - 61 * 24 * HOUR);
     await make.match('past', NOW - 59 * 24 * HOUR, RawStatus.finished);
