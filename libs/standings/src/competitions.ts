@@ -22,6 +22,20 @@ const halves = (upper: number, lower: number, rounding?: Part['halves']): readon
 ];
 const nextRound = [zone('knockout', 1, 2)];
 
+const italianLeague = {
+  ...threePoints,
+  order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
+  zones: [
+    zone('championsLeague', 1, 4),
+    zone('europaLeague', 5),
+    zone('conferenceLeague', 6),
+    zone('relegation', -3, -1),
+  ],
+} as const satisfies Rules;
+
+/** Groups of the cups of UEFA from 2021/22 to 2023/24. */
+const uefaGroupOrder: readonly Criterion[] = [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'];
+
 /** Since 2024/25: one table of 36 clubs, the same in all three cups of UEFA. */
 const leaguePhase = {
   ...threePoints,
@@ -84,28 +98,9 @@ export const competitions = {
       zone('relegation', -3, -1),
     ],
   },
-  serieA: {
-    ...threePoints,
-    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
-    playOffAfter: [1, 17],
-    zones: [
-      zone('championsLeague', 1, 4),
-      zone('europaLeague', 5),
-      zone('conferenceLeague', 6),
-      zone('relegation', -3, -1),
-    ],
-  },
+  serieA: { ...italianLeague, playOffAfter: [1, 17] },
   /** Until 2021/22 the matches between them decided about the title and the last places too. */
-  serieAUntil2021: {
-    ...threePoints,
-    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true, again: true }, ...byGoals],
-    zones: [
-      zone('championsLeague', 1, 4),
-      zone('europaLeague', 5),
-      zone('conferenceLeague', 6),
-      zone('relegation', -3, -1),
-    ],
-  },
+  serieAUntil2021: italianLeague,
   vLeague: {
     ...threePoints,
     order: [withAwayGoals, ...byGoals],
@@ -146,7 +141,7 @@ export const competitions = {
     split: { afterRound: 22, parts: halves(6, 6, 'down') },
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegation', -1)],
   },
-  /** Until 2025/26, with parts of other sizes from season to season. */
+  /** From 2020/21 to 2025/26, with parts of other sizes from season to season. */
   belgianProLeague: {
     ...threePoints,
     order: ['wins', ...byGoals],
@@ -156,6 +151,12 @@ export const competitions = {
         { kind: 'middle', halves: 'up' },
       ],
     },
+  },
+  /** Until 2019/20. Since 2009/10 the first six play on with half of their points; the others began without any, in groups. */
+  belgianProLeagueUntil2019: {
+    ...threePoints,
+    order: ['wins', ...byGoals],
+    split: { parts: [{ kind: 'championship', halves: 'up' }] },
   },
   /** More wins come first: a side with fewer draws is above one with more goals. */
   brasileirao: {
@@ -342,11 +343,7 @@ export const competitions = {
   /** Until 2022. */
   worldCupUntil2022: { ...threePoints, order: [...byGoals, amongThemselves, 'conduct', 'seed'], zones: nextRound },
   /** Groups of the cups of UEFA until 2023/24: goals away from home count among level teams until 2020/21. */
-  uefaGroups: {
-    ...threePoints,
-    order: [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
-    zones: nextRound,
-  },
+  uefaGroups: { ...threePoints, order: uefaGroupOrder, zones: nextRound },
   uefaGroupsUntil2020: {
     ...threePoints,
     order: [{ ...withAwayGoals, again: true }, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
@@ -355,7 +352,7 @@ export const competitions = {
   /** Since 2021/22 the second of a group played once more before the round of 16. */
   uefaGroupsWithPlayOff: {
     ...threePoints,
-    order: [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'],
+    order: uefaGroupOrder,
     zones: [zone('knockout', 1), zone('knockoutPlayOff', 2)],
   },
   /** From 1996 to 2012, with two teams of each of four groups in the next round. */

@@ -53,6 +53,7 @@ export interface Zone {
 export const partKinds = ['championship', 'middle', 'relegation'] as const;
 export type PartKind = (typeof partKinds)[number];
 
+/** One part of a divided table, in which its teams play the last rounds among themselves. */
 export interface Part {
   readonly kind: PartKind;
   /** Number of teams, for matches that do not name their part. */

@@ -28,8 +28,12 @@ describe('the rules of a league', () => {
     ['Saudi Professional League', '2026/27', 'saudiProLeague'],
     ['VĐQG Úc', '2026/27', 'aLeague'],
     ['Australian A-League', '2023/24', 'aLeague2023'],
-    // Before, its order was another one; which one, is not told for each season.
+    // Before, its order was another one; which one, is not known for each season.
     ['Australian A-League', '2022/23', 'unknown'],
+    // Until 2018/19 the second play-off began without points, in groups.
+    ['Belgian First Division A', '2020/21', 'belgianProLeague'],
+    ['Belgian First Division A', '2018/19', 'belgianProLeagueUntil2019'],
+    ['Euro', '1992', 'goalsFirst'],
     ['Giải giao hữu', '2026', 'unknown'],
   ])('[LS10] (rules) %s %s has those of %s', (name, season, rules) => {
     expect(rulesOfSeason(name, season).competition).toBe(rules);
@@ -39,6 +43,30 @@ describe('the rules of a league', () => {
     const rules = (season: string) => rulesOfSeason('Bundesliga', season).rules;
     expect([rules('1994/95').win, rules('1995/96').win]).toEqual([2, 3]);
     expect([rules('2011/12').zones, rules('2024/25').zones?.[0]?.kind]).toEqual([[], 'championsLeague']);
+  });
+});
+
+describe('zones', () => {
+  const relegated = (league: string, season: string) =>
+    rulesOfSeason(league, season).rules.zones?.find(({ kind }) => kind === 'relegation');
+
+  it('[LS10] (rules) of Japan and Saudi Arabia hold since as many clubs as now go down', () => {
+    expect([relegated('J1 League', '2024'), relegated('Saudi Pro League', '2023/24')]).toEqual(
+      Array(2).fill({ kind: 'relegation', from: -3, to: -1 }),
+    );
+    expect(['2018', '2019', '2020', '2021', '2022', '2023'].map((season) => relegated('J1 League', season))).toEqual(
+      Array(6).fill(undefined),
+    );
+    expect(relegated('Saudi Pro League', '2022/23')).toBeUndefined();
+  });
+
+  it('[LS10] (rules) a win gives three points in England since 1981/82, and in the second divisions with the first', () => {
+    const win = (league: string, ...seasons: string[]) =>
+      seasons.map((season) => rulesOfSeason(league, season).rules.win);
+    expect(win('Ngoại hạng Anh', '1980/81', '1981/82')).toEqual([2, 3]);
+    expect(win('Hạng hai Tây Ban Nha', '1994/95', '1995/96')).toEqual([2, 3]);
+    expect(win('Serie B', '1993/94', '1994/95')).toEqual([2, 3]);
+    expect(win('VĐQG Thổ Nhĩ Kỳ', '1986/87', '1987/88')).toEqual([2, 3]);
   });
 });
 
@@ -57,10 +85,20 @@ describe('deductions', () => {
     expect(taken('Ligue 1', '2021/22', 'Olympique Lyonnais', 'OGC Nice', 'AS Monaco')).toEqual([
       ...['Olympique Lyonnais -1', 'OGC Nice -1'],
     ]);
-    expect(taken('Serie A', '2006/07', 'AC Milan', 'FC Internazionale Milano')).toEqual(['AC Milan -8']);
+    expect(taken('Serie A', '2006/07', 'AC Milan', 'FC Internazionale Milano', 'Inter Milan')).toEqual(['AC Milan -8']);
     expect(taken('Hạng nhất Anh', '2020/21', 'Sheffield Wednesday FC', 'Sheffield United FC')).toEqual([
       'Sheffield Wednesday FC -6',
     ]);
+  });
+
+  it.each([
+    ['English League One', '2004/05', 'Wrexham AFC', -10],
+    ['English League One', '2008/09', 'Stockport County FC', -10],
+    ['English League Two', '2006/07', 'Boston United FC', -10],
+    ['Bundesliga', '1993/94', 'Dynamo Dresden', -4],
+    ['Brazil Serie A', '2010', 'Grêmio Prudente', -3],
+  ])('[LS10] (deductions) %s %s took points from %s: %d', (league, season, club, points) => {
+    expect(taken(league, season, club, 'Grêmio', 'Wigan Athletic FC')).toEqual([`${club} ${points}`]);
   });
 
   it('[LS10] (deductions) another season of the same club has none', () => {

@@ -8,7 +8,7 @@ interface Named {
   /** The first and the last season that these rules hold for, by the year in which it begins. */
   readonly since?: number;
   readonly until?: number;
-  /** The first season with these zones; earlier ones show none. */
+  /** The first season with these zones; earlier ones show none. Infinity where no season of these rules has them. */
   readonly zonesSince?: number;
   /** The first season with three points for a win; earlier ones gave two. */
   readonly threePointsSince?: number;
@@ -29,6 +29,7 @@ const SCOTLAND = ['VĐQG Scotland', 'Scottish Premiership'];
 const AUSTRIA = ['VĐQG Áo', 'Austrian Bundesliga'];
 const SWITZERLAND = ['VĐQG Thụy Sĩ', 'Swiss Super League'];
 const DENMARK = ['VĐQG Đan Mạch', 'Danish Superliga', 'Danish Superligaen'];
+const BELGIUM = ['VĐQG Bỉ', 'Belgian Pro League', 'Belgian First Division A', 'Jupiler Pro League'];
 const GREECE = ['VĐQG Hy Lạp', 'Super League Greece', 'Greek Super League'];
 const MEXICO = ['VĐQG Mexico', 'Liga MX', 'Mexico Liga MX', 'Mexican Liga MX'];
 const CHAMPIONS_LEAGUE = ['Cúp C1 châu Âu', 'UEFA Champions League'];
@@ -43,15 +44,27 @@ const named: readonly Named[] = [
     competition: 'premierLeague',
     names: ['Ngoại hạng Anh', 'English Premier League', 'Premier League'],
     zonesSince: 2009,
+    threePointsSince: 1981,
   },
   {
     competition: 'championship',
     names: ['Hạng nhất Anh', 'English Championship', 'EFL Championship'],
     until: 2025,
     zonesSince: 2004,
+    threePointsSince: 1981,
   },
-  { competition: 'leagueOne', names: ['Hạng hai Anh', 'English League One', 'EFL League One'], zonesSince: 2004 },
-  { competition: 'leagueTwo', names: ['Hạng ba Anh', 'English League Two', 'EFL League Two'], zonesSince: 2004 },
+  {
+    competition: 'leagueOne',
+    names: ['Hạng hai Anh', 'English League One', 'EFL League One'],
+    zonesSince: 2004,
+    threePointsSince: 1981,
+  },
+  {
+    competition: 'leagueTwo',
+    names: ['Hạng ba Anh', 'English League Two', 'EFL League Two'],
+    zonesSince: 2004,
+    threePointsSince: 1981,
+  },
   {
     competition: 'laLiga',
     names: ['La Liga', 'Spanish La Liga', 'VĐQG Tây Ban Nha'],
@@ -62,10 +75,16 @@ const named: readonly Named[] = [
     competition: 'segunda',
     names: ['Hạng hai Tây Ban Nha', 'LaLiga 2', 'Spanish Segunda División', 'Segunda División'],
     zonesSince: 2010,
+    threePointsSince: 1995,
   },
   { competition: 'serieA', names: SERIE_A, since: 2022 },
   { competition: 'serieAUntil2021', names: SERIE_A, until: 2021, zonesSince: 2020, threePointsSince: 1994 },
-  { competition: 'serieB', names: ['Serie B', 'Italian Serie B', 'Hạng hai Ý'], zonesSince: 2019 },
+  {
+    competition: 'serieB',
+    names: ['Serie B', 'Italian Serie B', 'Hạng hai Ý'],
+    zonesSince: 2019,
+    threePointsSince: 1994,
+  },
   {
     competition: 'bundesliga',
     names: ['Bundesliga', 'German Bundesliga', 'VĐQG Đức'],
@@ -113,12 +132,8 @@ const named: readonly Named[] = [
   { competition: 'goalsFirst', names: DENMARK, until: 2019, threePointsSince: 1995 },
   { competition: 'goalsFirst', names: ['VĐQG Na Uy', 'Eliteserien', 'Norwegian Eliteserien'], since: 1995 },
   { competition: 'goalsFirst', names: ['VĐQG Thụy Điển', 'Allsvenskan', 'Swedish Allsvenskan'], since: 1995 },
-  {
-    competition: 'belgianProLeague',
-    names: ['VĐQG Bỉ', 'Belgian Pro League', 'Belgian First Division A', 'Jupiler Pro League'],
-    until: 2025,
-    threePointsSince: 1995,
-  },
+  { competition: 'belgianProLeague', names: BELGIUM, since: 2020, until: 2025 },
+  { competition: 'belgianProLeagueUntil2019', names: BELGIUM, until: 2019, threePointsSince: 1995 },
   { competition: 'greekSuperLeague', names: GREECE, since: 2024 },
   { competition: 'greekSuperLeagueUntil2023', names: GREECE, until: 2023, threePointsSince: 1992 },
   // From 2013/14 to 2019/20 the league was divided under other rules.
@@ -142,11 +157,16 @@ const named: readonly Named[] = [
     threePointsSince: 1995,
   },
   { competition: 'mls', names: ['MLS', 'Major League Soccer', 'USA Major League Soccer'] },
-  { competition: 'superLig', names: ['VĐQG Thổ Nhĩ Kỳ', 'Süper Lig', 'Turkish Super Lig', 'Turkish Super League'] },
+  {
+    competition: 'superLig',
+    names: ['VĐQG Thổ Nhĩ Kỳ', 'Süper Lig', 'Turkish Super Lig', 'Turkish Super League'],
+    threePointsSince: 1987,
+  },
   { competition: 'indonesianLeague', names: ['VĐQG Indonesia', 'Indonesian Liga 1', 'Indonesia Liga 1'] },
-  { competition: 'j1League', names: J1, since: 2021 },
+  // Before, from one club to four went down, and some years the next one played for its place.
+  { competition: 'j1League', names: J1, since: 2021, zonesSince: 2024 },
   { competition: 'j1League2020', names: J1, since: 2020, until: 2020 },
-  { competition: 'j1League', names: J1, until: 2019 },
+  { competition: 'j1League', names: J1, until: 2019, zonesSince: Infinity },
   {
     competition: 'chineseSuperLeague',
     names: ['Siêu cấp Trung Quốc', 'VĐQG Trung Quốc', 'Chinese Super League', 'China Super League'],
@@ -157,13 +177,15 @@ const named: readonly Named[] = [
       ...['VĐQG Ả Rập Xê Út', 'VĐQG Saudi Arabia', 'Saudi Pro League', 'Saudi Professional League'],
       ...['Saudi Arabian Professional League'],
     ],
+    zonesSince: 2023,
   },
   { competition: 'aLeague', names: A_LEAGUE, since: 2024 },
   { competition: 'aLeague2023', names: A_LEAGUE, since: 2023, until: 2023 },
   { competition: 'worldCup', names: WORLD_CUP, since: 2026 },
   { competition: 'worldCupUntil2022', names: WORLD_CUP, until: 2022, zonesSince: 1998, threePointsSince: 1994 },
   { competition: 'euro', names: EURO, since: 2016 },
-  { competition: 'euroUntil2012', names: EURO, until: 2012, zonesSince: 1996, threePointsSince: 1996 },
+  { competition: 'euroUntil2012', names: EURO, since: 1996, until: 2012 },
+  { competition: 'goalsFirst', names: EURO, until: 1995, threePointsSince: 1996 },
   { competition: 'clubWorldCup', names: ['Club World Cup'] },
 ];
 
@@ -175,6 +197,7 @@ const byName = Map.groupBy(
   ({ key }) => key,
 );
 
+/** What a table of a season is made by; `competition` is the name under which the site explains it. */
 export interface SeasonRules {
   readonly competition: Competition;
   readonly rules: Rules;

@@ -3,11 +3,14 @@ import { searchKey } from '../../platform/plain-text.js';
 
 /**
  * A word, or one word or another, that only this club of the league has in its name: files write `Parma`, `Parma FC` and
- * `Parma Calcio 1913`.
+ * `Parma Calcio 1913`. Where another club has the word too, `not` is one that only the other has: `Inter Milan`.
  */
-type Taken = readonly [word: string, points: number];
+type Taken = readonly [word: string, points: number, not?: string];
 
-/** Points that leagues took from clubs, as they stood at the end of the season. */
+/**
+ * Points that leagues took from clubs, as they stood at the end of the season. The list is not complete: a season without an
+ * entry shows the points as played.
+ */
 const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, readonly Taken[]>>>>> = {
   premierLeague: {
     '1996/97': [['middlesbrough', -3]],
@@ -36,11 +39,14 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
     '2025/26': [['wednesday', -18]],
   },
   leagueOne: {
+    '2004/05': [['wrexham', -10]],
+    '2006/07': [['rotherham', -10]],
     '2007/08': [
       ['leeds', -15],
       ['bournemouth', -10],
       ['luton', -10],
     ],
+    '2008/09': [['stockport', -10]],
     '2009/10': [['southampton', -10]],
     '2010/11': [['plymouth', -10]],
     '2012/13': [
@@ -55,6 +61,8 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
     ],
   },
   leagueTwo: {
+    '2004/05': [['cambridge', -10]],
+    '2006/07': [['boston', -10]],
     '2007/08': [['rotherham', -10]],
     '2008/09': [
       ['luton', -30],
@@ -71,7 +79,7 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
   },
   serieAUntil2021: {
     '2006/07': [
-      ['milan', -8],
+      ['milan', -8, 'inter'],
       ['fiorentina', -15],
       ['lazio', -3],
       ['reggina', -11],
@@ -108,7 +116,10 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
       ['nice', -1],
     ],
   },
-  bundesliga: { '1999/00': [['frankfurt', -2]] },
+  bundesliga: {
+    '1993/94': [['dresden', -4]],
+    '1999/00': [['frankfurt', -2]],
+  },
   eredivisie: { '2023/24': [['vitesse', -18]] },
   scottishPremiership: {
     '2007/08': [['gretna', -10]],
@@ -117,6 +128,7 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
   },
   superLig: { '2024/25': [['adana', -12]] },
   brasileirao: {
+    '2010': [['prudente', -3]],
     '2013': [
       ['portuguesa', -4],
       ['flamengo', -4],
@@ -134,8 +146,8 @@ export function adjustmentsOf(
   if (ofSeason.length === 0) return [];
   return [...teams].flatMap(({ teamId, name }) => {
     const words = new Set(searchKey(name).split(/[^\p{L}\p{N}]+/u));
-    return ofSeason.flatMap(([word, points]) =>
-      word.split('|').some((one) => words.has(one)) ? [{ team: teamId, points }] : [],
+    return ofSeason.flatMap(([word, points, not = '']) =>
+      word.split('|').some((one) => words.has(one)) && !words.has(not) ? [{ team: teamId, points }] : [],
     );
   });
 }

@@ -15,7 +15,9 @@ const headToHeadFirst = new Set([
   ...['serieAUntil2021', 'segunda', 'serieB', 'greekSuperLeague', 'greekSuperLeagueUntil2023', 'ekstraklasa'],
   ...['romanianSuperLiga', 'uefaGroups', 'uefaGroupsUntil2020', 'uefaGroupsWithPlayOff', 'euroUntil2012'],
 ]);
-const winsFirst = new Set(['brasileirao', 'mls', 'belgianProLeague', 'nemzetiBajnoksag', 'aLeague2023']);
+const winsFirst = new Set([
+  ...['brasileirao', 'mls', 'belgianProLeague', 'belgianProLeagueUntil2019', 'nemzetiBajnoksag', 'aLeague2023'],
+]);
 
 function rulesKey(rules: string) {
   if (rules === 'unknown') return 'rulesUnknown';
