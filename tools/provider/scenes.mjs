@@ -34,10 +34,10 @@ export const scenes = {
   /** Over before its time, with the score that the league gave it. */
   awarded: fated(STATUS.finished, 32 * MINUTE, { score: [3, 0], explain: 'Xử thắng 3-0' }),
   /** `schedule/modify` says it. */
-  moved: (match) => moved(match, { told: 'modify' }),
+  moved: (match) => moved(match, { announcedBy: 'modify' }),
   /** Only `scheduleChange` says it. */
-  'moved-by-schedule': (match) => moved(match, { told: 'schedule' }),
-  deleted: (match) => ({ ...match, told: 'delete' }),
+  'moved-by-schedule': (match) => moved(match, { announcedBy: 'schedule' }),
+  deleted: (match) => ({ ...match, announcedBy: 'delete' }),
   cards: withEvents([
     { minute: 8, type: TYPE.yellow, home: true, player: 'Nguyễn Văn An' },
     { minute: 15, type: TYPE.yellow, home: false, player: 'Lê Công' },
@@ -65,7 +65,7 @@ export const sceneNames = Object.keys(scenes);
 export function withScenes(world, chosen, now) {
   if (chosen.size === 0) return world;
   const matches = world.matches.map((match) => scenes[chosen.get(match.row.matchId)]?.(match) ?? match);
-  const told = (kind) => matches.filter((match) => match.told === kind);
+  const announced = (kind) => matches.filter((match) => match.announcedBy === kind);
   const modification = (type) => (match) => ({
     matchId: match.row.matchId,
     type,
@@ -74,12 +74,12 @@ export function withScenes(world, chosen, now) {
   });
   return {
     ...world,
-    matches: matches.filter(({ told: kind }) => kind !== 'delete'),
-    changed: told('schedule'),
+    matches: matches.filter(({ announcedBy }) => announcedBy !== 'delete'),
+    changed: announced('schedule'),
     modified: [
       ...(world.modified ?? []),
-      ...told('modify').map(modification('modify')),
-      ...told('delete').map(modification('delete')),
+      ...announced('modify').map(modification('modify')),
+      ...announced('delete').map(modification('delete')),
     ],
   };
 }

@@ -119,12 +119,13 @@ const matchday = ({ round }: OpenMatch): number => Number(/\d+/.exec(round)?.[0]
 /** True for a round of a league, false for one of a cup, whose name is part of the match's identity. */
 export const isMatchday = ({ round }: Pick<OpenMatch, 'round'>): boolean => /^Matchday/.test(round);
 
-interface Place {
+/** Whose clock the times of a match follow. */
+interface ClockOf {
   zone: string | undefined;
   offset: string | undefined;
 }
 
-function parseMatch(row: Fields, place: Place): OpenMatch {
+function parseMatch(row: Fields, clock: ClockOf): OpenMatch {
   const home = needed(teamName(row['team1']), 'team1');
   const away = needed(teamName(row['team2']), 'team2');
   if (UNKNOWN_TEAM.test(home) || UNKNOWN_TEAM.test(away)) throw new Unusable('chưa biết đội nào gặp nhau');
@@ -138,7 +139,7 @@ function parseMatch(row: Fields, place: Place): OpenMatch {
     number: count(row['num']) || undefined,
     stage: text(row['stage']),
     group: text(row['group']),
-    ...timeOf(row, place),
+    ...timeOf(row, clock),
     home,
     away,
     meeting: 1,
@@ -153,7 +154,7 @@ function parseMatch(row: Fields, place: Place): OpenMatch {
 }
 
 /** A match without an hour, or with one in an unknown zone, has its day only. */
-function timeOf(row: Fields, { zone, offset }: Place): Pick<OpenMatch, 'kickOff' | 'dateOnly'> {
+function timeOf(row: Fields, { zone, offset }: ClockOf): Pick<OpenMatch, 'kickOff' | 'dateOnly'> {
   const { date, time } = row;
   const exact = kickOffTime(
     date,

@@ -40,6 +40,7 @@ const parts: readonly [RegExp, PartKind][] = [
   [/europ|conference|\bE[CL]L\b|\bUE(?:CL|L)\b|middle|placement/i, 'middle'],
 ];
 
+/** Reads what a match's stage, round and group say together. Words that no file is known to write stay in `context` and `last`. */
 export function readRound({ stage, round, group }: Pick<OpenMatch, 'stage' | 'round' | 'group'>): RoundText {
   const given = [stage, round.replace(NUMBER_OF_ROUND, '')]
     .flatMap((text) => text.split(SEPARATOR))
@@ -97,4 +98,5 @@ const rounds: readonly [RegExp, number][] = [
   [/^(?:Grand )?Finale?$|^MLS Cup$|^Gran final$/i, 2],
 ];
 
+/** Teams that are left in a knock-out round, and 3 for the match for third place; null for a name that does not say it. */
 export const teamsLeftIn = (last: string): number | null => rounds.find(([pattern]) => pattern.test(last))?.[1] ?? null;

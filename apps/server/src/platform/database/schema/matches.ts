@@ -65,6 +65,7 @@ export interface ExtraScore {
   penaltyAwayScore: number | null;
 }
 
+/** The goals of both legs of a tie, for the teams as home and away of the match that has it. */
 export interface AggregateScore {
   homeScore: number;
   awayScore: number;
