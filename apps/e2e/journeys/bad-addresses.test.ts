@@ -37,24 +37,9 @@ const PAGES = [
   ...['/rut-tham', '/mb/doi-bong', '/mb/truc-tiep', '/ical/doi-bong', '/ical/giai-dau'],
 ];
 const DAYS = ['2026-02-30', '2026-13-01', '0000-00-00', '20261120', '-1', '1e9', '%00', '%zz', 'x'.repeat(300)];
-/** Values in addresses of pages that exist: they show their default. */
-const SEARCHES = [
-  ...DAYS.flatMap((day) => [
-    `/lich-thi-dau?ngay=${day}`,
-    `/ket-qua?ngay=${day}`,
-    `/lich-truc-tiep/bong-da?ngay=${day}`,
-  ]),
-  ...['abc', '-1', '1e9', '99999999999999999999', '7%00', '%FF', '__proto__', 'x'.repeat(300)].flatMap((id) => [
-    ...[
-      `/doi-bong?giai=${id}`,
-      `/giai-dau/1?mua=${id}`,
-      `/giai-dau/1?muc=vong-dau&luot=${id}`,
-      `/doi-bong/1?muc=${id}`,
-    ],
-    ...[`/ty-le-keo?nha-cai=${id}`, `/tip-keo?trang=${id}`, `/tip-keo?muc=${id}&tip=${id}`, `/chatroom?roomId=${id}`],
-    `/dua-bi?cuoc=${id}`,
-  ]),
-];
+/** Of parameters that name a league, a season, a bookmaker and the like. */
+const VALUES = ['abc', '-1', '1e9', '99999999999999999999', '7%00', '%FF', '__proto__', 'x'.repeat(300)];
+type Address = [path: string, query: string];
 const VIETNAMESE = /[ạảắằẳẵặấầẩẫậđẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỵỷỹ]/i;
 
 describe('addresses of the match centre with ids and dates that are none', () => {
@@ -94,13 +79,45 @@ describe('addresses of the match centre with ids and dates that are none', () =>
     expect(errors()).toEqual([]);
   });
 
-  it('[SH2] (bad ids, search, part) a page shows its default for a day, a match or a page that is none', async () => {
+  /** The first page that a list links to. */
+  async function pageIn(list: string): Promise<string> {
+    const { text } = await get(list);
+    const found = new RegExp(`href="(${list}/\\d+)`).exec(text)?.[1];
+    if (found === undefined) throw new Error(`${list} links to no page`);
+    return found;
+  }
+
+  it('(bad ids, search) a page that exists shows its default for a day, a match or a part that is none', async () => {
+    const [team, league] = [await pageIn('/doi-bong'), await pageIn('/giai-dau')];
+    const days = (day: string): Address[] =>
+      ['/lich-thi-dau', '/ket-qua', '/lich-truc-tiep/bong-da'].map((path) => [path, `ngay=${day}`]);
+    const values = (value: string): Address[] => [
+      ['/doi-bong', `giai=${value}`],
+      [team, `muc=${value}`],
+      [league, `muc=vong-dau&luot=${value}`],
+      ['/ty-le-keo', `nha-cai=${value}`],
+      ['/tip-keo', `trang=${value}`],
+      ['/tip-keo', `muc=${value}&tip=${value}`],
+      ['/dua-bi', `cuoc=${value}`],
+    ];
+    const addresses = [...DAYS.flatMap(days), ...VALUES.flatMap(values)];
+    const headings = new Map<string, string>();
     const wrong: unknown[] = [];
-    for (const path of SEARCHES) {
-      const { status, text } = await get(path);
-      if (![200, 400, 404].includes(status) || !VIETNAMESE.test(text)) wrong.push([path.slice(0, 60), status]);
+    for (const [path, query] of addresses) {
+      if (!headings.has(path)) headings.set(path, headingOf((await get(path)).text));
+      const { status, text } = await get(`${path}?${query}`);
+      if (status !== 200 || headingOf(text) === '' || headingOf(text) !== headings.get(path))
+        wrong.push([`${path}?${query}`.slice(0, 60), status, headingOf(text)]);
     }
+    // A season or a room that is none has no default that would be honest.
+    for (const path of [`${league}?mua=`, '/chatroom?roomId='])
+      for (const value of VALUES) {
+        const { status, text } = await get(path + value);
+        if (status !== 404 || !VIETNAMESE.test(text)) wrong.push([path + value.slice(0, 40), status]);
+      }
     expect(wrong).toEqual([]);
     expect(errors()).toEqual([]);
   });
 });
+
+const headingOf = (html: string): string => /<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';

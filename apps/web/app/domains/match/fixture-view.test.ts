@@ -208,7 +208,7 @@ describe('a match that does not run as planned', () => {
     expect([dateOnly, state]).toEqual([false, MatchState.ended]);
   });
 
-  test('[S3] says that it moved, to which day and from when, and counts down in its last hour', () => {
+  test('says that it moved, to which day and from when, and counts down in its last hour', () => {
     const moved = of(RawStatus.notStarted, { kickOff: later, movedFrom: '2026-11-20T12:15:00Z' });
     expect(stateView(moved, moment, match)).toEqual({ tone: 'warn', word: 'Dời lịch · Ngày mai' });
     expect(movedText(moved, moment, match)).toBe('dời từ 19:15 · Th 6, 20/11');

@@ -6,7 +6,7 @@ import { useShownMatch } from '../match';
 import { useServices } from '../../shell/services/services';
 import { rowAction, rowMark, rowView } from './row-view';
 
-/** Observes its own fixture, as the cards do. */
+/** A match in a list of several days. Observes its own fixture, as the cards do. */
 export const LiveMatchRow = observer(function LiveMatchRow({
   fixture,
   withLeague,
@@ -19,7 +19,7 @@ export const LiveMatchRow = observer(function LiveMatchRow({
   const shown = useShownMatch(fixture);
   return (
     <MatchRow
-      {...rowView(shown.fixture, clock, t, { withLeague: withLeague ?? false })}
+      {...rowView(shown.fixture, clock, t, { withLeague: withLeague ?? false, withDay: true })}
       mark={rowMark(shown)}
       action={rowAction(shown.fixture, t)}
     />

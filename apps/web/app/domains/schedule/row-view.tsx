@@ -20,12 +20,12 @@ import {
 
 type Words = TFunction<'match'>;
 
-/** Row view of a fixture. `withLeague` is for lists that mix leagues. */
+/** Row view of a fixture. `withLeague` is for lists that mix leagues, `withDay` for those that mix days without saying which. */
 export function rowView(
   fixture: Fixture,
   moment: Moment,
   t: Words,
-  { withLeague = false } = {},
+  { withLeague = false, withDay = false } = {},
 ): Omit<MatchRowProps, 'action' | 'mark'> {
   const { homeHalfScore, awayHalfScore, state } = fixture;
   const penalties = shootOut(fixture);
@@ -34,7 +34,7 @@ export function rowView(
     href: roomPath(fixture),
     label: t('watchLabel', { home: fixture.home.name, away: fixture.away.name }),
     time: kickOffTime(fixture, moment.timezone),
-    state: rowState(fixture, moment, t),
+    state: withDay ? steadyState(fixture, moment, t) : rowState(fixture, moment, t),
     home: teamView(fixture, 'home', t),
     away: teamView(fixture, 'away', t),
     // After the match there is no commentator to watch.
@@ -46,7 +46,7 @@ export function rowView(
   };
 }
 
-/** The day of a match that moved is that of its list, so its new day is left out. */
+/** In a list of a day, the new day of a match that moved is left out. */
 function rowState(fixture: Fixture, moment: Moment, t: Words): MatchRowProps['state'] {
   const state = steadyState(fixture, moment, t);
   const isMoved = fixture.movedFrom !== null && fixture.status === RawStatus.notStarted && state.tone === 'warn';

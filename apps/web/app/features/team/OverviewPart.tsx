@@ -4,6 +4,7 @@ import { LeagueGroup } from '@khandai/match-ui';
 import { EmptyState, icons, KitLink, Panel, Stack } from '@khandai/ui-kit';
 import {
   FormStrip,
+  groupName,
   HiddenPart,
   MatchItem,
   StandingsTable,
@@ -46,7 +47,7 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
         {last.length > 0 && <Matches title={t('last')} list={last} hidden={hidden} />}
       </Stack>
       {standing && !hidden && (
-        <Panel title={standing.group === '' ? t('table') : t('group', { group: standing.group })}>
+        <Panel title={standing.group === '' ? t('table') : groupName(t, standing.group)}>
           <StandingsTable
             short
             caption={t('caption', { name: `${league?.name ?? ''} ${season}` })}

@@ -43,7 +43,7 @@ export function tournamentMeta(data: TournamentData | TournamentListData, site: 
           {
             '@type': 'SportsEvent',
             '@id': `${site.origin ?? ''}${path}#tournament`,
-            name: `${league.name} ${year}`.trim(),
+            name: `${league.name} ${marked}`.trim(),
             url: `${site.origin ?? ''}${path}`,
             ...(from !== undefined && to !== undefined && { startDate: from.slice(0, 10), endDate: to.slice(0, 10) }),
             eventStatus: 'https://schema.org/EventScheduled',

@@ -30,9 +30,10 @@ export function momentumView(fixture: Fixture, shots: readonly Shot[], now: numb
   return { values: momentumOf(pressing, last), until };
 }
 
-/** Extra time has no minute, and neither does a match that was abandoned: they are drawn as far as there are shots. */
+/** Extra time has no minute, and neither does a match that was abandoned or awarded: they are drawn as far as there are shots. */
 function playedMinute(fixture: Fixture, until: number, now: number): number {
-  const { status } = fixture;
+  const { status, awarded } = fixture;
+  if (awarded) return 0;
   if (status === RawStatus.finished || status === RawStatus.penalties) return until;
   if (status === RawStatus.halfTime) return HALF;
   if (status === RawStatus.extraTime) return FULL;

@@ -104,6 +104,7 @@ describe('[SH11] (momentum part) momentum by shots', () => {
     expect(lengths(over, shot({}))).toEqual([90, 90]);
     expect(lengths(over, shot({ minute: 118 }))).toEqual([120, 120]);
     expect(lengths(fixture({ ...over, status: RawStatus.abandoned }), shot({ minute: 31 }))).toEqual([31, 90]);
+    expect(lengths(fixture({ ...over, awarded: true }), shot({ minute: 31 }))).toEqual([31, 90]);
     expect(lengths(fixture({ status: RawStatus.extraTime, halfStart: null }), shot({ minute: 93 }))).toEqual([93, 120]);
   });
 

@@ -324,7 +324,7 @@ export const room = {
     ended: 'Trận đấu đã kết thúc',
     endedRace: 'Lượt đua đã kết thúc',
     endedExtra: 'Trận đấu đã kết thúc sau hiệp phụ',
-    endedAwarded: 'Kết quả trận đấu do ban tổ chức giải quyết định',
+    endedAwarded: 'Ban tổ chức giải đã quyết định kết quả trận đấu',
     tapForSound: 'Bấm để bật tiếng',
     lines: 'Đường truyền',
     rewind: 'Lùi 10 giây',
