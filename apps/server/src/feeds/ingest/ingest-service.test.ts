@@ -101,6 +101,8 @@ describe('ingest', () => {
     expect(await at(planned + 2 * 3_600_000)).toBe(planned + 5 * 60_000);
     expect(await at(planned + 2.1 * 3_600_000)).toBe(planned + 5 * 60_000);
     expect(await at(planned)).toBeNull(); // back to where it was
+    expect(await at(planned - 12 * 3_600_000, { dateOnly: true })).toBeNull(); // only its day is known
+    expect(await at(planned)).toBeNull();
     expect(await at(planned, { status: -14 })).toBeNull();
     expect(await at(planned + 7 * 86_400_000)).toBe(planned);
     await at(planned, { status: -1, homeScore: 3, awayScore: 0, awarded: true });
