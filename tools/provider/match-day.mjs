@@ -18,7 +18,7 @@ import { CommandError } from '../command/output.mjs';
  * @property {[number, number]} [firstLeg] score of the first leg of a tie, of the sides of this match
  * @property {object[]} stats final statistics
  * @property {{ minute: number, type: number, home: boolean, player: string }[]} [events] besides goals
- * @property {{ status: number, at: number, until?: number, score?: [number, number], explain?: string }} [fate] what stops
+ * @property {{ status: number, at: number, until?: number, explain?: string }} [fate] what stops
  *   the match, so many milliseconds after its kick-off, and until when
  */
 
@@ -193,13 +193,7 @@ export function stateAt(match, now) {
   if (sinceKickOff >= fate.at + stood)
     // The half began later by the time in which the match stood still.
     return playedAt({ ...match, kickOff: match.kickOff + stood }, sinceKickOff - stood);
-  const [home, away] = fate.score ?? [];
-  return {
-    ...playedAt(match, fate.at),
-    status: fate.status,
-    halfStartTime: 0,
-    ...(fate.score && { homeScore: home, awayScore: away, homeHalfScore: 0, awayHalfScore: 0 }),
-  };
+  return { ...playedAt(match, fate.at), status: fate.status, halfStartTime: 0 };
 }
 
 function playedAt(match, elapsed) {

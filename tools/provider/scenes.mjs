@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const STATUS = { finished: -1, cancelled: -10, undecided: -11, abandoned: -12, interrupted: -13, postponed: -14 };
+const STATUS = { cancelled: -10, undecided: -11, abandoned: -12, interrupted: -13, postponed: -14 };
 const TYPE = { red: 2, yellow: 3, penalty: 7, ownGoal: 8, secondYellow: 9, substitution: 11, missed: 13, var: 14 };
 
 /** From the start on, or at a minute of the clock on the wall. */
@@ -31,8 +31,6 @@ export const scenes = {
   interrupted: fated(STATUS.interrupted, 32 * MINUTE),
   /** Interrupted for ten minutes, after which what remains is played. */
   resumed: fated(STATUS.interrupted, 32 * MINUTE, { until: 42 * MINUTE }),
-  /** Over before its time, with the score that the league gave it. */
-  awarded: fated(STATUS.finished, 32 * MINUTE, { score: [3, 0], explain: 'Xử thắng 3-0' }),
   /** `schedule/modify` says it. */
   moved: (match) => moved(match, { announcedBy: 'modify' }),
   /** Only `scheduleChange` says it. */

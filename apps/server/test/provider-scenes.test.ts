@@ -89,16 +89,6 @@ describe('matches that are not played as planned', () => {
     });
   });
 
-  it('[PF19] (awarded) a match that the league decides is over with the score that it gave', async () => {
-    inPlay().goals = [{ minute: 5, home: false }];
-    bench.provider.setScene(PLAYED, 'awarded');
-    bench.start();
-    await bench.pass(3);
-    expect(await match(PLAYED)).toMatchObject({ status: RawStatus.firstHalf, homeScore: 0, awayScore: 1 });
-    await at(34);
-    expect(await match(PLAYED)).toMatchObject({ status: RawStatus.finished, homeScore: 3, awayScore: 0, extra: null });
-  });
-
   it.each(['injury-length', 'injury-minute'])('[PF5] (%s) added time is its length in both forms', async (fault) => {
     for (const call of ['livescores', 'livescores/changes']) bench.provider.setFault(call, fault);
     bench.start();
