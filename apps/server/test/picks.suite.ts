@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as macrotask } from 'node:timers/promises';
-import { Code, RawStatus, TipMarket, TipResult } from '@khandai/contracts';
+import { Code, MatchState, RawStatus, type ScoresFrame, TipMarket, TipResult } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
+import { FeedHealth } from '../src/feeds/ingest/feed-health.js';
 import { FixtureRemovalRepository } from '../src/feeds/ingest/fixture-removal-repository.js';
-import type { IngestService } from '../src/feeds/ingest/ingest-service.js';
+import { IngestService } from '../src/feeds/ingest/ingest-service.js';
+import { SpyBus } from '../src/feeds/testing.js';
 import { seeds } from '../src/modules/chat/testing.js';
 import { OfferQuery } from '../src/modules/fixtures/bets/offer-query.js';
 import { betMatches, COMPANY } from '../src/modules/fixtures/bets/testing.js';
@@ -396,8 +398,10 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
       const stop = new AbortController();
       const own = new FakeClock(clock.now());
       const log = { info: () => undefined, error: () => undefined };
-      const ingest = { clearCache: () => undefined } as unknown as IngestService;
-      const done = new FeedRunner({ ingest, database, clock: own, log }).run(stop.signal);
+      const bus = new SpyBus();
+      const health = new FeedHealth({ feed: 'none', clock: own });
+      const ingest = new IngestService({ database, bus, clock: own, health });
+      const done = new FeedRunner({ ingest, clock: own, log }).run(stop.signal);
       await waitFor(async () => own.sleeping > 0);
       const states = await database.db
         .select({ fixtureId: fixtures.fixtureId, status: fixtures.status })
@@ -409,6 +413,15 @@ export function picksSuite(open: () => Promise<Database>, { atOnce }: { readonly
           [live, RawStatus.cancelled],
           [over, RawStatus.finished],
         ]),
+      );
+      // Open pages learn that the match is off, together with its stakes.
+      const frames = bus.published.map(({ channel, payload }) => ({
+        channel,
+        ...(JSON.parse(payload) as ScoresFrame),
+      }));
+      expect(frames.map(({ channel }) => channel)).toEqual(['topic:scores']);
+      expect(new Map(frames[0]!.list.map(({ fixtureId, status, state }) => [fixtureId, [status, state]]))).toEqual(
+        new Map([played, live].map((fixtureId) => [fixtureId, [RawStatus.cancelled, MatchState.ended]])),
       );
       await settle();
       const { list } = await serviceOf().list(userId, { state: undefined, limit: 9, offset: 0 });

@@ -815,7 +815,7 @@ class SharedClaim {
       stored: new StoredStateRepository(bench.database),
     });
     const log = new FakeLog().log;
-    const runner = new FeedRunner({ feed, ingest, database: bench.database, clock: own, log });
+    const runner = new FeedRunner({ feed, ingest, clock: own, log });
     const claim = async () => {
       if (own.now() - this.#touchedAt < CLAIM_SECONDS * 1_000) return undefined;
       this.taken.push(own);

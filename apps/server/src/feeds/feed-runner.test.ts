@@ -1,13 +1,16 @@
 import { FakeClock, settle } from '@khandai/testing';
-import type { Db } from '../platform/database/database.js';
-import { FeedRunner } from './feed-runner.js';
-import type { IngestService } from './ingest/ingest-service.js';
+import { FeedRunner, type FeedRunnerDeps } from './feed-runner.js';
 
 function company(clock: FakeClock) {
-  const database = { db: { select: () => ({ from: () => ({ where: async () => [] }) }) } as unknown as Db };
   const errors: string[] = [];
   const log = { info: () => undefined, error: (_fields: object, message: string) => void errors.push(message) };
-  return { deps: { database, clock, log, ingest: { clearCache: () => undefined } as IngestService }, errors };
+  const reported: string[] = [];
+  const ingest: FeedRunnerDeps['ingest'] = {
+    ingest: async () => undefined,
+    clearCache: () => void reported.push('clearCache'),
+    removeOrigin: async (origin) => void reported.push(`removeOrigin ${origin}`),
+  };
+  return { deps: { clock, log, ingest }, errors, reported };
 }
 
 describe('feed runner', () => {
@@ -37,18 +40,16 @@ describe('feed runner', () => {
 
   it('clears its cache at each start, because another process may have written meanwhile', async () => {
     const clock = new FakeClock();
-    const { deps } = company(clock);
-    const reported: string[] = [];
-    const ingest = { clearCache: () => void reported.push('clearCache') } as unknown as IngestService;
+    const { deps, reported } = company(clock);
     const feed = {
       name: 'demo',
       run: async (_sink: unknown, signal: AbortSignal) =>
         clock.sleep(1e9, signal).then(() => void reported.push('run')),
     };
     const stop = new AbortController();
-    const run = new FeedRunner({ ...deps, ingest, feed }).run(stop.signal);
+    const run = new FeedRunner({ ...deps, feed }).run(stop.signal);
     await settle();
-    expect(reported).toEqual(['clearCache']);
+    expect(reported).toEqual(['clearCache', 'removeOrigin demo']);
     stop.abort();
     await run;
   });

@@ -1,8 +1,6 @@
 import { BackOff, type Clock } from '@khandai/runtime';
-import type { Database } from '../platform/database/database.js';
 import type { ContinuousJob } from '../platform/jobs/jobs.js';
-import type { Feed } from '../modules/fixtures/feed.js';
-import { FixtureRemovalRepository } from './ingest/fixture-removal-repository.js';
+import type { Feed, FeedSink } from '../modules/fixtures/feed.js';
 import type { IngestService } from './ingest/ingest-service.js';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -12,8 +10,7 @@ const HEALTHY_MS = 120_000;
 export interface FeedRunnerDeps {
   /** Absent with FEED=none: the runner then only deletes simulated matches. */
   feed?: Feed;
-  ingest: IngestService;
-  database: Pick<Database, 'db'>;
+  ingest: Pick<IngestService, keyof FeedSink | 'clearCache' | 'removeOrigin'>;
   clock: Clock;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
   /** Tasks that run next to the feed in the same process, e.g. the demo's fans. */
@@ -23,7 +20,6 @@ export interface FeedRunnerDeps {
 /** Runs one feed, restarts it when it fails, and removes simulated matches that the feed does not provide. */
 export class FeedRunner {
   readonly job: ContinuousJob = { kind: 'continuous', name: 'feed', run: (signal) => this.run(signal) };
-  readonly #fixtures = new FixtureRemovalRepository();
 
   constructor(private readonly deps: FeedRunnerDeps) {}
 
@@ -55,12 +51,9 @@ export class FeedRunner {
   }
 
   async #purge(signal: AbortSignal): Promise<void> {
-    const { database, clock, ingest, feed } = this.deps;
+    const { clock, ingest, feed } = this.deps;
     while (!signal.aborted) {
-      const now = clock.now();
-      const kept = feed?.activeFixtureIds?.(now);
-      const removed = await this.#fixtures.removeOrigin(database.db, 'demo', { kept, now: new Date(now) });
-      if (removed > 0) ingest.clearCache();
+      await ingest.removeOrigin('demo', feed?.activeFixtureIds?.(clock.now()));
       await clock.sleep(PURGE_EVERY_MS, signal);
     }
   }

@@ -78,7 +78,7 @@ export async function wire({
     }) satisfies Module;
   const watch = new FeedHealth({ feed: config.feed, clock, log });
   const ingest = new IngestService({ database, bus, clock, health: watch, log, lines });
-  const base = { ingest, database, clock, log };
+  const base = { ingest, clock, log };
   if (config.feed === 'none') return moduleOf(new FeedRunner(base));
   if (config.feed === 'provider') {
     const feed = config.provider && providerFeed(config.provider, { database, clock, watch });

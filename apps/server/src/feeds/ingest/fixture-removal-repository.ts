@@ -15,9 +15,15 @@ import {
   tips,
   users,
 } from '../../platform/database/schema.js';
+import { settledStatuses } from '../../modules/fixtures/match-state.js';
 import { parts } from './changed-only.js';
 
-const SETTLED: readonly number[] = [RawStatus.finished, RawStatus.abandoned, RawStatus.cancelled];
+/** What removing the fixtures of an origin did. */
+export interface RemovedOfOrigin {
+  readonly deleted: number;
+  /** As they are now: open pages must get it. */
+  readonly cancelled: readonly (typeof fixtures.$inferSelect)[];
+}
 
 /** Removes fixtures that their feed no longer has, and loses no points of members. */
 export class FixtureRemovalRepository {
@@ -40,18 +46,21 @@ export class FixtureRemovalRepository {
   /**
    * Removes the fixtures of one origin except those in `kept`, with votes, bookings and the like. A fixture on which a member
    * has a tip or points without a result is cancelled first, so that they are void and the points come back; a later call
-   * deletes it. One that is over waits for these results. Returns the number of fixtures that were deleted or cancelled.
+   * deletes it. One that is over waits for these results.
    */
   async removeOrigin(
     db: Db,
     origin: Origin,
     { kept = new Set(), now }: { readonly kept?: ReadonlySet<string> | undefined; readonly now: Date },
-  ): Promise<number> {
+  ): Promise<RemovedOfOrigin> {
     const stored = await db.select({ fixtureId: fixtures.fixtureId }).from(fixtures).where(eq(fixtures.origin, origin));
     const gone = stored.flatMap(({ fixtureId }) => (kept.has(fixtureId) ? [] : [fixtureId]));
-    let removed = 0;
-    for (const part of parts(gone)) removed += await db.transaction((tx) => remove(tx, part, now));
-    return removed;
+    const removed: RemovedOfOrigin[] = [];
+    for (const part of parts(gone)) removed.push(await db.transaction((tx) => remove(tx, part, now)));
+    return {
+      deleted: removed.reduce((sum, { deleted }) => sum + deleted, 0),
+      cancelled: removed.flatMap(({ cancelled }) => cancelled),
+    };
   }
 }
 
@@ -65,19 +74,19 @@ async function lock(tx: Db, ids: readonly string[]): Promise<void> {
     .for('update');
 }
 
-async function remove(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+async function remove(tx: Db, ids: readonly string[], now: Date): Promise<RemovedOfOrigin> {
   await lock(tx, ids);
   const these = inArray(fixtures.fixtureId, [...ids]);
   const cancelled = await tx
     .update(fixtures)
     .set({ status: RawStatus.cancelled, halfStart: null, updatedAt: now })
-    .where(and(these, hasUndecidedBets, notInArray(fixtures.status, [...SETTLED])))
-    .returning({ fixtureId: fixtures.fixtureId });
+    .where(and(these, hasUndecidedBets, notInArray(fixtures.status, [...settledStatuses])))
+    .returning();
   const deleted = await tx
     .delete(fixtures)
     .where(and(these, sql`NOT ${hasUndecidedBets}`))
     .returning({ fixtureId: fixtures.fixtureId });
-  return cancelled.length + deleted.length;
+  return { deleted: deleted.length, cancelled };
 }
 
 /** Simulated fans have no points, and simulated tipsters no record to keep. */

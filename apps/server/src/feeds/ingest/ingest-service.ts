@@ -1,4 +1,4 @@
-import type { FixtureFrame } from '@khandai/contracts';
+import type { FixtureFrame, Origin } from '@khandai/contracts';
 import type { Odds } from '@khandai/odds-parser';
 import type { Clock } from '@khandai/runtime';
 import type { Bus } from '../../platform/bus/bus.js';
@@ -130,7 +130,7 @@ export class IngestService implements FeedSink {
     this.#cache.store(changed);
     this.#odds.cache(written.odds);
     if (written.odds.moved.length > 0) this.#unsaved.push({ moved: written.odds.moved, at: now, isLate: false });
-    await this.#publishAll(shown, written, now);
+    await this.#loggingFaults(() => this.#publish(shown, written, now));
     await this.deps.lines?.announce(written.lines);
     return { fixtures: written.fixtures.size, events: written.events.size };
   }
@@ -155,6 +155,17 @@ export class IngestService implements FeedSink {
     if (!isLate) return moved;
     const existing = await this.#fixtures.existing(tx, [...new Set(moved.map(({ odds }) => odds.matchId))]);
     return moved.filter(({ odds }) => existing.has(odds.matchId));
+  }
+
+  /**
+   * Removes the fixtures of one origin except those in `kept`. One that is cancelled instead is published: an open page must
+   * not show a running match whose stakes came back.
+   */
+  async removeOrigin(origin: Origin, kept: ReadonlySet<string> | undefined): Promise<void> {
+    const now = new Date(this.deps.clock.now());
+    const { deleted, cancelled } = await this.#removals.removeOrigin(this.deps.database.db, origin, { kept, now });
+    if (deleted + cancelled.length > 0) this.clearCache();
+    await this.#loggingFaults(() => this.#publishScores(cancelled, now));
   }
 
   /** Clears the cache of seen input, because fixtures were removed. */
@@ -222,9 +233,9 @@ export class IngestService implements FeedSink {
     return <T extends OfFixture>(list: readonly T[] = []) => list.filter((item) => existing.has(fixtureIdOf(item)));
   }
 
-  async #publishAll(batch: FeedBatch, written: Written, now: Date): Promise<void> {
+  async #loggingFaults(publishing: () => Promise<void>): Promise<void> {
     try {
-      await this.#publish(batch, written, now);
+      await publishing();
     } catch (error) {
       this.deps.log?.warn({ err: error }, 'changes of the feed were stored, but publishing them failed');
     }
@@ -236,15 +247,22 @@ export class IngestService implements FeedSink {
       const movedFrom = written.fixtures.get(fixture.fixtureId);
       return movedFrom === undefined ? [] : [{ ...fixture, movedFrom }];
     });
-    for (const part of parts(changed, FIXTURES_A_FRAME)) {
-      await publish(bus, { topic: 'scores' }, scoresFrame(part.map((fixture) => fixtureChange(fixture, now))));
-    }
+    await this.#publishScores(changed, now);
     const { events, stats, shots, kicks, lineUps, commentary } = written;
     for (const fixtureId of new Set([...events, ...stats, ...shots, ...kicks, ...lineUps, ...commentary])) {
       await publish(bus, { topic: 'fixture', fixtureId }, changedDetails(fixtureId, batch, written));
     }
     for (const part of parts(written.odds.changed, ODDS_A_FRAME))
       await publish(bus, { topic: 'odds' }, oddsFrame(part));
+  }
+
+  async #publishScores(changed: readonly Parameters<typeof fixtureChange>[0][], now: Date): Promise<void> {
+    for (const part of parts(changed, FIXTURES_A_FRAME))
+      await publish(
+        this.deps.bus,
+        { topic: 'scores' },
+        scoresFrame(part.map((fixture) => fixtureChange(fixture, now))),
+      );
   }
 }
 
