@@ -4,7 +4,7 @@ import type { OpenMatch } from '../feeds/openfootball/open-match.js';
 import { type OpenFolder, type ReadCompetition, readOpenFootball } from '../feeds/openfootball/read-folder.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import {
-  formerLeagueId,
+  formerLeagueIds,
   formerMatches,
   formerTeamId,
   goalEvents,
@@ -151,10 +151,9 @@ const completeness = ({ full, dateOnly }: OpenMatch): number => (full === null ?
 
 function formerLeaguesOf(competitions: readonly ReadCompetition[]): Map<string, string> {
   return new Map(
-    competitions.flatMap(({ competition }) => {
-      const former = formerLeagueId(competition);
-      return former === undefined ? [] : [[former, leagueOf(competition).leagueId] as const];
-    }),
+    competitions.flatMap(({ competition }) =>
+      formerLeagueIds(competition).map((former) => [former, leagueOf(competition).leagueId] as const),
+    ),
   );
 }
 

@@ -12,7 +12,15 @@ import type { OpenMatch } from './open-match.js';
 import { parseCompetition } from './parse-competition.js';
 import { parseText } from './parse-text.js';
 import { type ReadCompetition, readOpenFootball, readWorldCup } from './read-folder.js';
-import { goalEvents, importedFixture, leagueOf, matchIdOf, noContext } from './to-feed.js';
+import {
+  formerLeagueIds,
+  formerMatches,
+  goalEvents,
+  importedFixture,
+  leagueOf,
+  matchIdOf,
+  noContext,
+} from './to-feed.js';
 
 const shared = join(import.meta.dirname, '../../../../../../shared/data/openfootball');
 const real = existsSync(shared) ? describe : describe.skip;
@@ -205,6 +213,23 @@ real('all of openfootball in ../shared/data', () => {
       new Set(second.list.map((one) => matchIdOf(second, one))),
     );
   });
+});
+
+it('[LS10] (one league) qualifying rounds are also found under the code of their file, and under the name of the season', () => {
+  const matches = [{ round: 'Round 1', date: '2024-07-09', team1: 'Ballkani', team2: 'UE Santa Coloma', num: 3 }];
+  const name = 'UEFA Champions League Qualifying 2024/25';
+  const cup = parseCompetition({ name, matches }, { file: 'cl.quali.json' });
+  expect(cup.key).toBe('uefa.cl.q');
+  expect(formerLeagueIds(cup)).toEqual([name, 'cl.quali'].map((key) => numericId(`openfootball/${key}`)));
+  const rest = '/Round 1/Ballkani/UE Santa Coloma';
+  expect(formerMatches(cup, cup.list[0]!).map(({ fixtureId }) => fixtureId)).toEqual(
+    expect.arrayContaining(
+      [
+        ...[`${name}//${rest}`, `cl.quali/2024/25/${rest}`],
+        ...[`uefa.cl.q/2024/25/number/3`, `${name}//number/3`, 'cl.quali/2024/25/number/3'],
+      ].map((key) => numericId(`openfootball/${key}`)),
+    ),
+  );
 });
 
 describe('what openfootball files leave open', () => {

@@ -32,19 +32,27 @@ export function leagueOf({ key, shown }: CompetitionName): FeedLeague {
 
 const leagueIdOf = (key: string): string => numericId(`openfootball/${key}`);
 
+type SeasonKey = Pick<CompetitionName, 'key' | 'season'>;
+
+/** Codes that earlier imports read from the names of files, by the present one: `cl` is Chile too. */
+const formerCodes: Readonly<Record<string, string>> = { 'uefa.cl.q': 'cl.quali' };
+
 /**
- * The key that earlier imports gave a league whose code they did not know: its name with its season, so that each season was
- * a league of its own. Undefined where the name has no season, because it does not say which season was stored.
+ * The keys that earlier imports may have given the season. A league whose code they did not know had its name with its season,
+ * so that each season was a league of its own; a name without a season does not say which one was stored.
  */
-function formerKey({ key, name, season }: CompetitionName): Pick<CompetitionName, 'key' | 'season'> | undefined {
-  return key !== name && season !== '' && name.endsWith(` ${season}`) ? { key: name, season: '' } : undefined;
+function formerKeys({ key, name, season }: CompetitionName): SeasonKey[] {
+  const code = formerCodes[key];
+  const isNameOfSeason = key !== name && season !== '' && name.endsWith(` ${season}`);
+  return [
+    ...(isNameOfSeason ? [{ key: name, season: '' }] : []),
+    ...(code === undefined ? [] : [{ key: code, season }]),
+  ];
 }
 
-/** The id that earlier imports gave this season's league, if they may have given it another one. */
-export function formerLeagueId(competition: CompetitionName): string | undefined {
-  const former = formerKey(competition);
-  return former && leagueIdOf(former.key);
-}
+/** The ids that earlier imports may have given this season's league. */
+export const formerLeagueIds = (competition: CompetitionName): string[] =>
+  formerKeys(competition).map(({ key }) => leagueIdOf(key));
 
 export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   const club = clubOf(name);
@@ -77,7 +85,7 @@ export const isUndecided = ({ home, away }: Pick<OpenMatch, 'home' | 'away'>): b
  * once per cup round, and a counted number of times per season of a league. A match whose teams are not known yet is
  * identified by its number; when they are, the import renames it.
  */
-export function matchKey({ key, season }: Pick<CompetitionName, 'key' | 'season'>, match: OpenMatch): string {
+export function matchKey({ key, season }: SeasonKey, match: OpenMatch): string {
   if (isUndecided(match) && match.number !== undefined) return numberKey({ key, season }, match.number);
   const which = isMatchday(match) ? String(match.meeting) : match.round;
   return ['openfootball', key, season, match.stage, which, match.home, match.away].join('/');
@@ -86,16 +94,16 @@ export function matchKey({ key, season }: Pick<CompetitionName, 'key' | 'season'
 export const matchIdOf = (competition: CompetitionName, match: OpenMatch): string =>
   numericId(matchKey(competition, match));
 
-const numberKey = ({ key, season }: Pick<CompetitionName, 'key' | 'season'>, number: number): string =>
+const numberKey = ({ key, season }: SeasonKey, number: number): string =>
   ['openfootball', key, season, 'number', number].join('/');
 
 /** The ids under which earlier imports may have stored the match. Names that users read are no part of them. */
 export function formerMatches(competition: CompetitionName, match: OpenMatch): FormerMatch[] {
   const { number } = match;
-  const former = formerKey(competition);
-  const keys = former ? [matchKey(former, match)] : [];
+  const formers = formerKeys(competition);
+  const keys = formers.map((former) => matchKey(former, match));
   if (number !== undefined && !isUndecided(match))
-    for (const one of former ? [competition, former] : [competition]) keys.push(numberKey(one, number));
+    for (const one of [competition, ...formers]) keys.push(numberKey(one, number));
   return [...keys.map((key) => ({ fixtureId: numericId(key), teams: undefined })), ...shortIds(competition, match)];
 }
 
