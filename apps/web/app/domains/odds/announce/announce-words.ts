@@ -52,10 +52,18 @@ export function announceText(moves: readonly RowMove[], scene: AnnouncedScene, t
   return whole.length <= MAX_LENGTH ? whole : short;
 }
 
-function boardText(shown: readonly ShownMove[], largest: ShownMove, scene: AnnouncedScene, t: AnnounceWords): [string, string] {
+function boardText(
+  shown: readonly ShownMove[],
+  largest: ShownMove,
+  scene: AnnouncedScene,
+  t: AnnounceWords,
+): [string, string] {
   const count = new Set(shown.map(({ after }) => after.matchId)).size;
   const words = { match: matchLabel(largest.fixture), move: moveText(largest, scene, t), count };
-  return [t.tools(count === 1 ? 'announced.match' : 'announced.matchesAnd', words), t.tools('announced.matches', { count })];
+  return [
+    t.tools(count === 1 ? 'announced.match' : 'announced.matchesAnd', words),
+    t.tools('announced.matches', { count }),
+  ];
 }
 
 function matchText(
@@ -121,7 +129,10 @@ function lineText(move: ShownMove, t: AnnounceWords): string {
   const { after, fixture } = move;
   const value = valueOf(after, 'line') ?? 0;
   const size = formatLine(value);
-  return t.tools('announced.line', { market: marketName(move, t), line: after.market === 'handicap' ? givenLine() : size });
+  return t.tools('announced.line', {
+    market: marketName(move, t),
+    line: after.market === 'handicap' ? givenLine() : size,
+  });
 
   function givenLine(): string {
     const gives = givesLine(value);
