@@ -60,19 +60,26 @@ export class TeamService {
       this.#rows(team, 'results', SQUAD_MATCHES),
     ]);
     const rows = [...coming, ...last];
-    const fixtureIds = rows.map(({ fixture }) => fixture.fixtureId);
-    const lineUps = await this.deps.tournaments.lineUps(fixtureIds);
-    const own = rows.flatMap((row) => ownLineUp(team, row, lineUps) ?? []);
+    const lineUps = await this.deps.tournaments.lineUps(rows.map(({ fixture }) => fixture.fixtureId));
+    const own = rows.flatMap((row) => {
+      const lineUp = ownLineUp(team, row, lineUps);
+      return lineUp ? [{ row, lineUp }] : [];
+    });
     const registered = own.length > 0 ? [] : await this.deps.tournaments.registered(team.teamId);
     if (own.length + registered.length === 0) return { matches: 0, list: [] };
-    const scorers = await this.deps.tournaments.scorers({ fixtureIds });
+    // Goals of the same matches as the line-ups, so that a row never shows more matches' goals than matches.
+    const counted = own.length > 0 ? own.map(({ row }) => row) : rows;
+    const scorers = await this.deps.tournaments.scorers({
+      fixtureIds: counted.map(({ fixture }) => fixture.fixtureId),
+    });
     const goals = new Map(
       scorers.filter(({ teamId }) => teamId === team.teamId).map(({ player, goals: total }) => [player, total]),
     );
     const list = registered.map((player) => ({
       ...{ ...player, matches: 0, starts: 0, goals: goals.get(player.name) ?? 0, captain: false },
     }));
-    return { matches: own.length, list: own.length > 0 ? playersOf(own, goals) : list.sort(keepersFirst) };
+    const lined = own.map(({ lineUp }) => lineUp);
+    return { matches: own.length, list: own.length > 0 ? playersOf(lined, goals) : list.sort(keepersFirst) };
   }
 
   /** What a match is preceded by. Throws FixtureNotFound. */

@@ -237,6 +237,20 @@ describe('TeamService', () => {
     expect((await teamService.detail(pageOf.get(await homeOf('f0x3x1'))!)).coach).toBe('HLV Minh');
   });
 
+  it('[LS10] (squads) counts matches and goals over the same matches: those with a line-up of the team', async () => {
+    const { homeId } = (await tournaments.fixtures(['f0x3x1']))[0]!.fixture;
+    const { list: results } = await teamService.matches(pageOf.get(homeId)!, { kind: 'results' });
+    const unlisted = results.find(({ fixtureId }) => !['f0x3x1', 'f0x4x1'].includes(fixtureId))!;
+    const goal = { eventId: '9', type: 1, playerName: 'Đội Trưởng', minute: 10 };
+    await database.db.insert(matchEvents).values([
+      { ...goal, fixtureId: 'f0x3x1', homeEvent: true },
+      { ...goal, fixtureId: unlisted.fixtureId, homeEvent: unlisted.home.teamId === homeId },
+    ]);
+    const squad = await teamService.squad(pageOf.get(homeId)!);
+    const scorer = squad.list.find(({ name }) => name === 'Đội Trưởng');
+    expect([squad.matches, scorer?.matches, scorer?.goals]).toEqual([1, 1, 1]);
+  });
+
   it('[LS10] (squads) a team without line-ups has the players whom it registered, with their goals', async () => {
     const sent = {
       teamId: 't1',
