@@ -109,6 +109,9 @@ const root = css`
     margin: 0 0 0 auto;
     border-radius: var(--r-4) 0 0 var(--r-4);
     padding-right: env(safe-area-inset-right);
+    &::backdrop {
+      background: var(--c-overlay);
+    }
   }
 `;
 
