@@ -1,4 +1,4 @@
-import type { Tournament, TournamentRound } from '@khandai/contracts';
+import { SportType, type Tournament, type TournamentRound } from '@khandai/contracts';
 
 /** Parts of a tournament's page, by their word in the address. */
 export const parts = {
@@ -20,14 +20,14 @@ export const views = { all: 'tat-ca', home: 'nha', away: 'khach', half: 'hiep-1'
 export type ViewKey = keyof typeof views;
 
 /** The parts that a season has; the first is the one to begin with. */
-export function partsOf({ hasTable, hasBracket, rounds }: Tournament): Part[] {
+export function partsOf({ hasTable, hasBracket, rounds, sportType }: Tournament): Part[] {
   return [
     ...(hasTable ? (['table'] as const) : []),
     ...(hasBracket ? (['bracket'] as const) : []),
     ...(rounds.length > 0 ? (['rounds'] as const) : []),
     'results',
     'fixtures',
-    'scorers',
+    ...(sportType === SportType.football ? (['scorers'] as const) : []),
   ];
 }
 
