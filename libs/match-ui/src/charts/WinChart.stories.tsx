@@ -19,6 +19,7 @@ const meta = {
       { id: '3', minute: 61, side: 'home' },
     ],
     labels: { home: 'CAHN thắng', draw: 'Hòa', away: 'TXNĐ thắng', goals: 'Bàn thắng' },
+    now: { home: 'CAHN 85%', draw: 'Hòa 9%', away: 'TXNĐ 6%' },
     shareText: (share) => `${Math.round(share * 100)}%`,
   },
 } satisfies Meta<typeof WinChart>;
@@ -30,5 +31,8 @@ export const Running: Story = {};
 export const FirstMinute: Story = { args: { points: points.slice(0, 1), goals: [] } };
 
 export const OneSided: Story = {
-  args: { points: points.map(({ minute }) => ({ minute, home: 0.97, draw: 0.02, away: 0.01 })) },
+  args: {
+    points: points.map(({ minute }) => ({ minute, home: 0.97, draw: 0.02, away: 0.01 })),
+    now: { home: 'CAHN 97%', draw: 'Hòa 2%', away: 'TXNĐ 1%' },
+  },
 };

@@ -20,6 +20,8 @@ export interface WinChartProps {
   until: number;
   goals: readonly MinuteMark[];
   labels: { readonly home: string; readonly draw: string; readonly away: string; readonly goals: string };
+  /** Each result with its last probability, written on the bar above the chart: "CAHN 46%". */
+  now: Readonly<Record<'home' | 'draw' | 'away', string>>;
   /** Formats a probability from 0 to 1. */
   shareText: (share: number) => string;
 }
@@ -27,17 +29,17 @@ export interface WinChartProps {
 const results = ['home', 'draw', 'away'] as const;
 
 /** How likely each result was, minute by minute: a line, a dotted and a dashed one. */
-export function WinChart({ summary, points, until, goals, labels, shareText }: WinChartProps) {
+export function WinChart({ summary, points, until, goals, labels, now, shareText }: WinChartProps) {
   const last = points.at(-1);
   const first = points[0];
   if (!last || !first) return null;
   const [from, to] = [placeOfMinute(first.minute, until), placeOfMinute(last.minute, until)];
   return (
     <figure css={[sideColors, root]}>
-      <div css={now} aria-hidden="true">
+      <div css={bar} aria-hidden="true">
         {results.map((result) => (
           <span key={result} data-result={result} style={{ flexGrow: last[result] }}>
-            {shareText(last[result])}
+            {now[result]}
           </span>
         ))}
       </div>
@@ -82,13 +84,13 @@ const root = css`
   margin: 0;
 `;
 
-const now = css`
+const bar = css`
   display: flex;
   gap: 2px;
   padding: 0 var(--sp-4);
   & > span {
     flex-basis: 0;
-    min-width: 44px;
+    min-width: max-content;
     padding: 0 var(--sp-2);
     border-radius: var(--r-1);
     background: var(--c-accent-tint);

@@ -61,10 +61,12 @@ describe('charts over minutes', () => {
         until={90}
         goals={[]}
         labels={{ home: 'A thắng', draw: 'Hòa', away: 'B thắng', goals: 'Bàn thắng' }}
+        now={{ home: 'A 100%', draw: 'Hòa 0%', away: 'B 0%' }}
         shareText={(share) => `${share * 100}%`}
       />,
     );
     expect(container.querySelector('path[data-result="home"]')?.getAttribute('d')).toBe('M0 50L50 0');
+    expect(screen.getByText('A 100%')).toBeTruthy();
   });
 });
 

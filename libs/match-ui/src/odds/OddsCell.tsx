@@ -7,6 +7,8 @@ export interface OddsCellProps extends OddsChoice {
   part: OddsHalf;
   /** Undefined renders a blank cell: there is no line yet. */
   view: OddsCellView | undefined;
+  /** Match, market and line, for the name of the button. */
+  name: string | undefined;
   labels: PriceLabels;
   chosen: boolean;
   onChoose: ((choice: OddsChoice) => void) | undefined;
@@ -16,6 +18,7 @@ export interface OddsCellProps extends OddsChoice {
 export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
   part,
   view,
+  name,
   labels,
   chosen,
   onChoose,
@@ -28,6 +31,7 @@ export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
           <LineCell line={view.line} openingLine={view.openingLine} word={view.word} openingLabel={labels.opening} />
           <span data-part="now">
             <Price
+              name={[name, view.price.text, view.price.move && labels[view.price.move]].filter(Boolean).join(', ')}
               pressed={chosen}
               onPress={onChoose && view.price.state === undefined ? () => onChoose(choice) : undefined}
             >
@@ -42,17 +46,19 @@ export const OddsCell = /* @__PURE__ */ memo(function OddsCell({
 }, sameView);
 
 function Price({
+  name,
   pressed,
   onPress,
   children,
 }: {
+  name: string;
   pressed: boolean;
   onPress?: (() => void) | undefined;
   children: ReactNode;
 }) {
   if (!onPress) return <span data-part="slot">{children}</span>;
   return (
-    <button type="button" data-part="slot" aria-pressed={pressed} onClick={onPress}>
+    <button type="button" data-part="slot" aria-label={name} aria-pressed={pressed} onClick={onPress}>
       {children}
     </button>
   );

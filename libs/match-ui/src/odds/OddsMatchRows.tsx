@@ -3,7 +3,7 @@ import { Badge, Icon, KitLink, icons } from '@khandai/ui-kit';
 import { StateLabel } from '../match/StateLabel.js';
 import { Crest } from '../match/Crest.js';
 import { OddsCell } from './OddsCell.js';
-import { cellOf } from './odds-cell.js';
+import { cellName, cellOf } from './odds-cell.js';
 import {
   type OddsChoice,
   type OddsColumns,
@@ -155,6 +155,7 @@ function Cells({ side, match, labels, columns, half, onChoose, chosen }: OddsMat
         category={category}
         side={side}
         view={cellOf(match[part], category, side, labels)}
+        name={onChoose && cellName(match, { part, category, side }, labels)}
         labels={labels}
         chosen={chosen?.category === category && chosen.side === side}
         onChoose={onChoose}

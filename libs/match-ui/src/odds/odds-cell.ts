@@ -1,5 +1,15 @@
 import type { OddsCategory } from '@khandai/odds-parser';
-import type { HandicapView, OddsCellView, OddsHalfView, OddsLabels, OddsSide, OverUnderView } from './odds-view.js';
+import {
+  type HandicapView,
+  type OddsCellView,
+  type OddsHalf,
+  type OddsHalfView,
+  type OddsLabels,
+  type OddsMatchView,
+  type OddsSide,
+  oddsParts,
+  type OverUnderView,
+} from './odds-view.js';
 
 const DOUBLE = { home: 'homeDraw', draw: 'homeAway', away: 'drawAway' } as const;
 
@@ -45,4 +55,44 @@ function overUnderCell(view: OverUnderView | undefined, side: OddsSide, under: s
   return side === 'home'
     ? { price: view.over, line: view.line, openingLine: view.openingLine }
     : { price: view.under, line: under, word: true };
+}
+
+/** What a cell is about, for screen readers: "A – B, Kèo chấp, A chấp 0-0.5". */
+export function cellName(
+  match: OddsMatchView,
+  { part, category, side }: { part: OddsHalf; category: OddsCategory; side: OddsSide },
+  labels: OddsLabels,
+): string {
+  const market = labels.categories[category];
+  const isHalf = oddsParts.half.some((one) => one === category);
+  return [
+    `${match.home.name} – ${match.away.name}`,
+    isHalf ? `${market} ${labels.half}` : market,
+    selectionName(match, { view: match[part], category, side }, labels),
+  ].join(', ');
+}
+
+function selectionName(
+  match: OddsMatchView,
+  { view, category, side }: { view: OddsHalfView | undefined; category: OddsCategory; side: OddsSide },
+  labels: OddsLabels,
+): string {
+  const name = side === 'draw' ? labels.draw : match[side].name;
+  switch (category) {
+    case 'europeOdds':
+    case 'europeOddsHalf':
+      return name;
+    case 'doubleChance':
+      return labels.signs.doubleChance[side];
+    case 'handicap':
+    case 'handicapHalf':
+    case 'cornerHandicap': {
+      const handicap = view?.[category];
+      return handicap ? `${name} ${handicap.favourite === side ? labels.gives : labels.takes} ${handicap.line}` : name;
+    }
+    case 'overUnder':
+    case 'overUnderHalf':
+    case 'corner':
+      return `${side === 'home' ? labels.over : labels.under} ${view?.[category]?.line ?? ''}`.trim();
+  }
 }

@@ -128,8 +128,13 @@ export interface OddsLabels extends PriceLabels {
   half: string;
   extra: string;
   categories: Readonly<Record<OddsCategory, string>>;
+  /** Names the over price for screen readers. */
+  over: string;
   /** Shown in the row of the under price. */
   under: string;
+  /** Between a team and the handicap line that it gives or receives, for screen readers. */
+  gives: string;
+  takes: string;
   draw: string;
   /** Symbols of the three outcomes by row: 1, X, 2; of double chance 1X, 12, X2. */
   signs: Readonly<Record<'europeOdds' | 'doubleChance', Readonly<Record<OddsSide, string>>>>;

@@ -10,10 +10,12 @@ export interface PriceSettingsProps {
   /** For pages with a price format of their own. */
   readonly format?: PriceFormat;
   readonly onFormat?: (format: PriceFormat) => void;
+  /** Whether all prices on the page are decimal in every format; then there is no format to choose. */
+  readonly onlyDecimal?: boolean;
 }
 
 /** Chooses the price format and whether all pages show opening prices; the other settings are a press away. */
-export const PriceSettings = observer(function PriceSettings(props: PriceSettingsProps) {
+export const PriceSettings = observer(function PriceSettings({ onlyDecimal, ...props }: PriceSettingsProps) {
   const { format, onFormat } = props;
   const { t } = useOddsWords();
   const { settings } = useOdds();
@@ -22,12 +24,14 @@ export const PriceSettings = observer(function PriceSettings(props: PriceSetting
   };
   return (
     <>
-      <Select<PriceFormat>
-        label={t('format')}
-        value={format ?? settings.oddsFormat}
-        options={oddsFormats.map((one) => ({ value: one, label: t(`formats.${one}`) }))}
-        onChange={onFormat ?? keep}
-      />
+      {!onlyDecimal && (
+        <Select<PriceFormat>
+          label={t('format')}
+          value={format ?? settings.oddsFormat}
+          options={oddsFormats.map((one) => ({ value: one, label: t(`formats.${one}`) }))}
+          onChange={onFormat ?? keep}
+        />
+      )}
       <Switch
         label={t('opening')}
         checked={settings.showOpening}

@@ -16,7 +16,10 @@ export const oddsLabels = (t: TFunction<'odds'>): OddsLabels => ({
     OddsCategory,
     string
   >,
+  over: t('over'),
   under: t('under'),
+  gives: t('gives'),
+  takes: t('takes'),
   draw: t('draw'),
   signs: {
     europeOdds: { home: '1', draw: 'X', away: '2' },

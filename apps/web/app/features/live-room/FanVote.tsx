@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
 import { grouped } from '../../i18n/format-number';
+import { wholePercents } from '../../i18n/whole-percents';
 import { useServices } from '../../shell/services/services';
 import { useFanVote } from './use-fan-vote';
 import { useRoomWords } from './use-room-words';
@@ -25,11 +26,12 @@ export const FanVote = observer(function FanVote({ fixture }: { readonly fixture
   if (!vote) return null;
   const { open, own, counts } = vote;
   const total = counts ? counts.home + counts.draw + counts.away : 0;
+  const percents = wholePercents(matchPicks.map((pick) => counts?.[pick] ?? 0));
   const names = { home: fixture.home.shortName, draw: t('fanVote.draw'), away: fixture.away.shortName };
   return (
     <div css={root}>
       <div css={picks} role="group" aria-label={t('fanVote.title')}>
-        {matchPicks.map((pick) => (
+        {matchPicks.map((pick, index) => (
           <div key={pick} css={column}>
             {open && (
               <Button
@@ -44,7 +46,7 @@ export const FanVote = observer(function FanVote({ fixture }: { readonly fixture
                 {names[pick]}
               </Button>
             )}
-            {counts && <Share name={open ? undefined : names[pick]} percent={percentOf(counts[pick], total)} />}
+            {counts && <Share name={open ? undefined : names[pick]} percent={percents[index] ?? 0} />}
           </div>
         ))}
       </div>
@@ -60,9 +62,6 @@ export const FanVote = observer(function FanVote({ fixture }: { readonly fixture
     </div>
   );
 });
-
-/** Whole percents; 0 without any vote. */
-const percentOf = (count: number, total: number): number => (total === 0 ? 0 : Math.round((100 * count) / total));
 
 function Share({ name, percent }: { readonly name: string | undefined; readonly percent: number }) {
   return (

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import {
   OddsFrame,
   OddsMatchRows,
@@ -12,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
 import { useSpoilers } from '../../domains/match';
-import { payoutNote } from '../../domains/odds';
+import { oddsPath, payoutNote } from '../../domains/odds';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { ScreenObserver, useNearby } from './screen-observer';
 import { useBoardStore } from './board-context';
@@ -83,13 +84,40 @@ const Match = observer(function Match({ screen, matchId, labels, columns, half, 
   );
 });
 
-/** Observes its own price, so the payout follows the current price. */
+/**
+ * Observes its own price, so the payout follows the current price. It stands under the match, so it scrolls into sight
+ * where the screen ends before it.
+ */
 const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format' | 't'>) {
   const store = useBoardStore();
   const spoilers = useSpoilers();
   const { chosen } = store;
   const fixture = chosen && store.fixture(chosen.matchId);
   const odds = chosen && store.book.get(chosen.category, chosen.matchId, store.board.companyId);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   if (!fixture || !odds) return null;
-  return <PayoutNote {...payoutNote({ fixture: spoilers.shownOf(fixture), odds, side: chosen.side, format }, t)} />;
+  return (
+    <div ref={element} css={payout}>
+      <PayoutNote
+        {...payoutNote({ fixture: spoilers.shownOf(fixture), odds, side: chosen.side, format }, t)}
+        close={{
+          label: t('payout.close'),
+          onPress: ({ currentTarget }) => {
+            // The button goes with the note: the focus returns to the price.
+            currentTarget.closest('tbody')?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+            store.choosePrice(chosen);
+          },
+        }}
+        link={{ href: oddsPath(fixture), text: t('compare.all') }}
+      />
+    </div>
+  );
 });
+
+/* Above the bar at the bottom of phones, and below the head. */
+const payout = css`
+  scroll-margin: calc(var(--header-h) + var(--sp-2)) 0 calc(var(--bottom-h) + env(safe-area-inset-bottom) + var(--sp-2));
+`;

@@ -19,7 +19,10 @@ export const oddsLabels: OddsLabels = {
     corner: 'Tài xỉu góc',
     doubleChance: 'Cơ hội kép',
   },
+  over: 'Tài',
   under: 'Xỉu',
+  gives: 'chấp',
+  takes: 'được chấp',
   draw: 'Hòa',
   signs: {
     europeOdds: { home: '1', draw: 'X', away: '2' },

@@ -2,15 +2,16 @@ import type { PollChoice } from '@khandai/chat-ui';
 import type { TFunction } from '../../../i18n/i18n';
 import { clockTime, countdown } from '../../../i18n/format-time';
 import { grouped } from '../../../i18n/format-number';
+import { wholePercents } from '../../../i18n/whole-percents';
 import type { PollView } from './RoomCivilStore';
 
 /** The options of a poll, with their shares where the user may see the votes. */
 export function pollChoices({ options }: PollView): readonly PollChoice[] {
-  const sum = options.reduce((total, { votes }) => total + (votes ?? 0), 0);
+  const shares = wholePercents(options.map(({ votes }) => votes ?? 0));
   return options.map(({ text, votes }, id) => ({
     id,
     label: text,
-    share: votes === null ? undefined : sum === 0 ? 0 : Math.round((votes / sum) * 100),
+    share: votes === null ? undefined : shares[id],
   }));
 }
 

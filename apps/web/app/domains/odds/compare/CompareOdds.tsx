@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Odds } from '@khandai/odds-parser';
+import { type Odds, priceKind } from '@khandai/odds-parser';
 import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -102,7 +102,7 @@ const Tools = observer(function Tools() {
         />
       )}
       <div css={choices}>
-        <PriceSettings />
+        <PriceSettings onlyDecimal={store.shownMarkets.every((category) => priceKind(category) === 'decimal')} />
       </div>
     </div>
   );

@@ -16,6 +16,9 @@ import { momentText, moveLines, moveRows, moveSeries, movesSummary } from './mov
 import { useMatchOddsStore } from './match-odds-context';
 import { useMovesStore } from './moves-context';
 
+/** Moves within less than this are steps at the edge of an empty chart. */
+const SHORTEST_MS = 60_000;
+
 /** Price history of one company in one market: a chart and a list of moves. */
 export const Moves = observer(function Moves() {
   const moves = useMovesStore();
@@ -105,21 +108,30 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
     { fixture, format, market: label, company: store.companyName(moves.watched.companyId) },
     t,
   );
+  const until = Math.max(last.at, store.live ? clock.now : last.at);
+  const isShort = until - (moves.moves[0]?.at ?? last.at) < SHORTEST_MS;
+  const fewText = t(moves.moves.length === 1 ? 'compare.onePrice' : 'compare.fewSeconds');
   return (
     <>
-      <div css={chart}>
-        <MoveChart
-          summary={summary}
-          series={moveSeries(moves.moves, names, format)}
-          lines={moveLines(moves.moves)}
-          linesLabel={t('compare.line')}
-          until={Math.max(last.at, store.live ? clock.now : last.at)}
-          priceText={(value) =>
-            formatPrice(Math.max(value, 0.01), priceKind(category), writtenAs(category, format)).text
-          }
-          timeText={(at) => momentText(at, clock)}
-        />
-      </div>
+      {moves.moves.length === 1 || isShort ? (
+        <p css={few} role="img" aria-label={`${summary} ${fewText}`}>
+          {fewText}
+        </p>
+      ) : (
+        <div css={chart}>
+          <MoveChart
+            summary={summary}
+            series={moveSeries(moves.moves, names, format)}
+            lines={moveLines(moves.moves)}
+            linesLabel={t('compare.line')}
+            until={until}
+            priceText={(value) =>
+              formatPrice(Math.max(value, 0.01), priceKind(category), writtenAs(category, format)).text
+            }
+            timeText={(at) => momentText(at, clock)}
+          />
+        </div>
+      )}
       <MoveList
         key={`${category}-${moves.watched.companyId}-${format}`}
         caption={shown}
@@ -147,6 +159,12 @@ const of = css`
   padding: var(--sp-2) var(--sp-3) 0;
   font-size: var(--fs-12);
   color: var(--c-muted);
+`;
+
+const few = css`
+  padding: var(--sp-3);
+  font-size: var(--fs-13);
+  color: var(--c-text-2);
 `;
 
 const chart = css`

@@ -7,7 +7,7 @@ import type { MovesStore } from '../../../domains/odds';
 import { useServices } from '../../../shell/services/services';
 import { useRoomStore } from '../room-context';
 import { goalMarks } from './goal-marks';
-import { percent } from './percent';
+import { percent, resultPercents } from './percent';
 import * as styles from './stats.styles';
 import { useStatsWords } from './use-stats-words';
 import { winPoints } from './win-points';
@@ -15,6 +15,8 @@ import { WinTable } from './WinTable';
 
 const ALL = 'all';
 const FULL = 90;
+/** Prices that begin later than this minute leave a part of the chart blank, which needs a word. */
+const LATE = 5;
 
 interface WinPanelProps {
   readonly fixture: Fixture;
@@ -43,6 +45,8 @@ export const WinPanel = observer(function WinPanel({ fixture, companies, inPlay 
     draw: t('draw'),
     away: t('wins', { team: away.shortName }),
   };
+  const [from, to] = [first && resultPercents(first), last && resultPercents(last)];
+  const shortNames = { home: home.code || home.shortName, draw: t('draw'), away: away.code || away.shortName };
   const nameOf = (id: number) => companies.find(({ companyId }) => companyId === id)?.name ?? '';
   return (
     <Panel title={t('winTitle')} end={<span css={styles.hint}>{t('by1x2')}</span>}>
@@ -62,20 +66,26 @@ export const WinPanel = observer(function WinPanel({ fixture, companies, inPlay 
           />
         </div>
       )}
-      {first && last && (
+      {first && last && from && to && (
         <WinChart
           summary={t('winSummary', {
             ...{ home: home.name, away: away.name, minute: last.minute },
-            ...{ homeFrom: percent(first.home), drawFrom: percent(first.draw), awayFrom: percent(first.away) },
-            ...{ homeTo: percent(last.home), drawTo: percent(last.draw), awayTo: percent(last.away) },
+            ...{ homeFrom: from.home, drawFrom: from.draw, awayFrom: from.away },
+            ...{ homeTo: to.home, drawTo: to.draw, awayTo: to.away },
           })}
           points={points}
           until={FULL}
           goals={goals}
           labels={{ ...results, goals: t('goalLine') }}
           shareText={percent}
+          now={{
+            home: `${shortNames.home} ${to.home}`,
+            draw: `${shortNames.draw} ${to.draw}`,
+            away: `${shortNames.away} ${to.away}`,
+          }}
         />
       )}
+      {first && first.minute > LATE && <p css={styles.note}>{t('winFrom', { minute: first.minute })}</p>}
       <p css={styles.note}>{t('winNote')}</p>
       <WinTable points={points} goals={goals} results={results} />
     </Panel>

@@ -1,5 +1,5 @@
 import { ChartTable, type MinuteMark, type WinPoint } from '@khandai/match-ui';
-import { percent } from './percent';
+import { resultPercents } from './percent';
 import { useStatsWords } from './use-stats-words';
 
 const ROW_EVERY = 5;
@@ -23,11 +23,10 @@ export function WinTable({ points, goals, results }: WinTableProps) {
       label={t('table')}
       caption={t('winTable')}
       columns={[t('minute'), results.home, results.draw, results.away]}
-      rows={rows.map(({ minute, home, draw, away }) => ({
-        id: String(minute),
-        head: `${minute}′`,
-        cells: [home, draw, away].map(percent),
-      }))}
+      rows={rows.map((point) => {
+        const { home, draw, away } = resultPercents(point);
+        return { id: String(point.minute), head: `${point.minute}′`, cells: [home, draw, away] };
+      })}
     />
   );
 }

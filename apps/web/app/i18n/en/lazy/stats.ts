@@ -70,6 +70,7 @@ export const stats = {
   allCompanies: 'Average of {{number}} bookmakers',
   winSummary:
     'Win probability by minute, from 1X2 odds. At first {{home}} {{homeFrom}}, draw {{drawFrom}}, {{away}} {{awayFrom}}. Minute {{minute}}: {{home}} {{homeTo}}, draw {{drawTo}}, {{away}} {{awayTo}}.',
+  winFrom: 'Only has data from minute {{minute}} on.',
   winNote:
     'From 1X2 odds without the margin of the bookmaker, for 90 minutes. Minutes come from the time a price moved and may be slightly off. No advice.',
   winTable: 'Win probability by minute',

@@ -71,6 +71,7 @@ export const stats = {
   allCompanies: 'Trung bình {{number}} nhà cái',
   winSummary:
     'Xác suất thắng theo phút, theo tỷ lệ 1X2. Lúc đầu {{home}} thắng {{homeFrom}}, hòa {{drawFrom}}, {{away}} thắng {{awayFrom}}. Phút {{minute}}: {{home}} {{homeTo}}, hòa {{drawTo}}, {{away}} {{awayTo}}.',
+  winFrom: 'Chỉ có dữ liệu từ phút {{minute}}.',
   winNote:
     'Tính từ tỷ lệ 1X2 đã bỏ phần lãi của nhà cái, cho 90 phút. Phút suy ra từ giờ kèo đổi nên có thể lệch đôi chút. Không phải lời khuyên.',
   winTable: 'Xác suất thắng theo phút',
