@@ -5,6 +5,7 @@ import { EmptyState, Icon, icons, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsArea, OddsHidden, useOdds } from '../../domains/odds';
 import { grouped } from '../../i18n/format-number';
+import { wholePercents } from '../../i18n/whole-percents';
 import { clockSeconds, countdown } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { OwnPicks } from './OwnPicks';
@@ -114,6 +115,7 @@ function Shares({ race }: { readonly race: Race }) {
   const all = race.marbles.reduce((sum, { picks }) => sum + picks, 0);
   if (all === 0) return null;
   const shares = [...race.marbles].sort((a, b) => b.picks - a.picks || a.id - b.id);
+  const percents = wholePercents(shares.map(({ picks }) => picks));
   return (
     <div>
       <p css={head}>
@@ -122,10 +124,10 @@ function Shares({ race }: { readonly race: Race }) {
       </p>
       <PickShares
         label={t('picks.room')}
-        shares={shares.map(({ id, name, color, picks }) => ({
+        shares={shares.map(({ id, name, color, picks }, index) => ({
           ...{ id, name, color },
           share: picks / all,
-          text: `${Math.round((picks / all) * 100)}%`,
+          text: `${percents[index] ?? 0}%`,
           mine: race.mine?.marbleId === id,
         }))}
       />

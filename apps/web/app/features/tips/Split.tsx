@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Tip } from '@khandai/contracts';
-import { percent } from '../../domains/tips';
+import { wholePercents } from '../../i18n/whole-percents';
 import { usePageWords } from './use-page-words';
 
 /** How many agree with a tip. Nothing before the first vote. */
@@ -8,6 +8,7 @@ export function Split({ agree: { yes, no } }: Pick<Tip, 'agree'>) {
   const { t } = usePageWords();
   const all = yes + no;
   if (all === 0) return null;
+  const [agreeing = 0, against = 0] = wholePercents([yes, no]);
   return (
     <span css={root}>
       <span css={bar} aria-hidden="true">
@@ -16,10 +17,10 @@ export function Split({ agree: { yes, no } }: Pick<Tip, 'agree'>) {
       </span>
       <span css={row}>
         <span>
-          {t('agreeing')} <b>{percent(yes / all)}</b>
+          {t('agreeing')} <b>{agreeing}%</b>
         </span>
         <span>
-          {t('against')} <b>{percent(no / all)}</b>
+          {t('against')} <b>{against}%</b>
         </span>
       </span>
     </span>
