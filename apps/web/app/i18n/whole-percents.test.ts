@@ -1,6 +1,6 @@
 import { wholePercents } from './whole-percents';
 
-describe('[CH1] whole percents', () => {
+describe('whole percents', () => {
   it('sum to 100 where each part rounded by itself gives 99 or 101', () => {
     expect(wholePercents([0.414, 0.293, 0.293])).toEqual([42, 29, 29]);
     expect(wholePercents([19.5, 23.5, 57])).toEqual([20, 23, 57]);
