@@ -139,6 +139,17 @@ export class TournamentRepository {
     return (found as unknown as { rows: { season: string }[] }).rows.map(({ season }) => season);
   }
 
+  /** The season of the league's newest match that began; undefined while none has. */
+  async begunSeason(leagueId: string, now: Date): Promise<string | undefined> {
+    const [row] = await this.database.db
+      .select({ season: fixtures.season })
+      .from(fixtures)
+      .where(and(eq(fixtures.leagueId, leagueId), lt(fixtures.kickOff, now)))
+      .orderBy(desc(fixtures.kickOff))
+      .limit(1);
+    return row?.season;
+  }
+
   season(leagueId: string, season: string): Promise<SeasonRow[]> {
     return this.database.db
       .select(light)

@@ -56,6 +56,7 @@ export interface TournamentServiceDeps {
 export class TournamentService {
   readonly #seasons: TtlCache<Season>;
   readonly #names: TtlCache<string[]>;
+  readonly #begun: TtlCache<string | undefined>;
   readonly #list: TtlCache<TournamentSummary[]>;
   readonly #scorers: TtlCache<Scorers>;
 
@@ -63,6 +64,7 @@ export class TournamentService {
     const { clock } = deps;
     this.#seasons = new TtlCache({ clock, ttlMs: SEASON_TTL_MS, max: MAX_SEASONS_CACHED });
     this.#names = new TtlCache({ clock, ttlMs: SEASONS_TTL_MS });
+    this.#begun = new TtlCache({ clock, ttlMs: SEASONS_TTL_MS });
     this.#list = new TtlCache({ clock, ttlMs: LIST_TTL_MS });
     this.#scorers = new TtlCache({ clock, ttlMs: SCORERS_TTL_MS, max: MAX_SEASONS_CACHED });
   }
@@ -160,7 +162,7 @@ export class TournamentService {
     });
   }
 
-  /** Teams of the newest season: in the order of the table, or by name where there is none. */
+  /** Teams of the present season: in the order of the table, or by name where there is none. */
   async teams(id: number): Promise<{ total: number; list: TeamOfLeague[] }> {
     const season = await this.#season({ id });
     const { tables } = standingsOf(season, 'all', this.deps.clock.now());
@@ -206,10 +208,14 @@ export class TournamentService {
     return league;
   }
 
-  /** The season that was asked for, or the newest one. */
+  /**
+   * The season that was asked for, or the newest one with a match that began: a list of the next season's matches does
+   * not hide the final table.
+   */
   async #seasonName(league: LeagueRecord, wanted: string | undefined): Promise<string> {
     const names = await this.#seasonNames(league);
-    const found = wanted === undefined ? names[0] : names.find((name) => name === wanted);
+    const found =
+      wanted === undefined ? ((await this.#begunSeason(league)) ?? names[0]) : names.find((name) => name === wanted);
     if (found === undefined) throw new TournamentNotFound();
     return found;
   }
@@ -218,6 +224,10 @@ export class TournamentService {
     return this.#names.get(leagueId, async () =>
       (await this.deps.tournaments.seasons(leagueId)).sort((a, b) => b.localeCompare(a, 'vi', { numeric: true })),
     );
+  }
+
+  #begunSeason({ leagueId }: LeagueRecord): Promise<string | undefined> {
+    return this.#begun.get(leagueId, () => this.deps.tournaments.begunSeason(leagueId, this.#now()));
   }
 
   #load(league: LeagueRecord, season: string): Promise<Season> {

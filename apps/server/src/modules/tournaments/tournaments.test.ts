@@ -33,11 +33,15 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await fillLeague();
   tournaments = new TournamentRepository(database);
-  const deps = { tournaments, fixtures: new FixtureRepository(database), counts: { online: () => 0 }, clock };
-  service = new TournamentService(deps);
+  service = serviceAt(clock);
   teamService = new TeamService({ tournaments, service, clock });
 }, 240_000);
 afterAll(() => database.close());
+
+function serviceAt(time: FakeClock): TournamentService {
+  const counts = { online: () => 0 };
+  return new TournamentService({ tournaments, fixtures: new FixtureRepository(database), counts, clock: time });
+}
 
 /** Sixty seasons of twenty teams, of which the present one is in its fifth matchday with one match being played. */
 async function fillLeague(): Promise<void> {
@@ -107,6 +111,14 @@ describe('TournamentService', () => {
     expect(detail.rounds[4]).toMatchObject({ key: '5', total: 10, ended: 9, live: 1 });
     const old = await service.detail({ id: league, season: '1990/91' });
     expect([old.season, old.ended, old.round]).toEqual(['1990/91', 380, '38']);
+  });
+
+  it('[LS10] (server part) shows the last season until a match of the next one begins', async () => {
+    const before = serviceAt(new FakeClock(NOW - 30 * DAY));
+    const { season, seasons, ended, matches } = await before.detail({ id: league });
+    expect([season, seasons[0], ended, matches]).toEqual(['2025/26', '2026/27', 380, 380]);
+    expect((await before.standings({ id: league }, 'all')).season).toBe('2025/26');
+    expect((await before.detail({ id: league, season: '2026/27' })).season).toBe('2026/27');
   });
 
   it('[LS10] (server part) counts running matches in the table, and shows their score and the next match', async () => {

@@ -71,7 +71,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
                 label: t(simulated ? 'seasonSimulated' : 'season', { season: name }),
               }))}
               onChange={(name) => {
-                void go({ [SEASON]: name === seasons[0] ? undefined : name, [ROUND]: undefined });
+                void go({ [SEASON]: name, [ROUND]: undefined });
               }}
             />
           )}
