@@ -7,7 +7,7 @@ export interface OddsCellProps extends OddsChoice {
   part: OddsHalf;
   /** Undefined renders a blank cell: there is no line yet. */
   view: OddsCellView | undefined;
-  /** Match, market and line, for the name of the button. */
+  /** Market and line, for the name of the button. */
   name: string | undefined;
   labels: PriceLabels;
   chosen: boolean;

@@ -57,7 +57,10 @@ function overUnderCell(view: OverUnderView | undefined, side: OddsSide, under: s
     : { price: view.under, line: under, word: true };
 }
 
-/** What a cell is about, for screen readers: "A – B, Kèo chấp, A chấp 0-0.5". */
+/**
+ * What a cell is about, for screen readers: "Kèo chấp, A chấp 0-0.5". The match is the name of its rows. A full board has
+ * hundreds of cells, so each word here is some kilobytes of its page.
+ */
 export function cellName(
   match: OddsMatchView,
   { part, category, side }: { part: OddsHalf; category: OddsCategory; side: OddsSide },
@@ -65,11 +68,7 @@ export function cellName(
 ): string {
   const market = labels.categories[category];
   const isHalf = oddsParts.half.some((one) => one === category);
-  return [
-    `${match.home.name} – ${match.away.name}`,
-    isHalf ? `${market} ${labels.half}` : market,
-    selectionName(match, { view: match[part], category, side }, labels),
-  ].join(', ');
+  return `${isHalf ? `${market} ${labels.half}` : market}, ${selectionName(match, { view: match[part], category, side }, labels)}`;
 }
 
 function selectionName(
