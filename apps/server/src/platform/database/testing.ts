@@ -154,17 +154,22 @@ function record(client: Sender, sent: Recorded[]): () => void {
       ]);
   // A pool lends its clients again, so each is left as it was.
   if (connect && !('processID' in client))
-    client.connect = async (...args) => {
-      const lent = (await Reflect.apply(connect, client, args)) as Sender & { release: Send };
-      const end = inner(lent);
-      const { release } = lent;
-      lent.release = (...of) => {
-        end();
-        lent.release = release;
-        return Reflect.apply(release, lent, of);
-      };
-      return lent;
+    client.connect = (...args) => {
+      const lending = Reflect.apply(connect, client, args);
+      // With a callback the pool itself sends a statement, which its own query has noted.
+      return args.length > 0 ? lending : noting(lending as Promise<Sender & { release: Send }>);
     };
+  const noting = async (lending: Promise<Sender & { release: Send }>) => {
+    const lent = await lending;
+    const end = inner(lent);
+    const { release } = lent;
+    lent.release = (...of) => {
+      end();
+      lent.release = release;
+      return Reflect.apply(release, lent, of);
+    };
+    return lent;
+  };
   return () => {
     Object.assign(client, { query }, transaction && { transaction }, connect && { connect });
   };
