@@ -192,15 +192,10 @@ const scales = `
  */
 const moveColors = `
 :root, [data-scheme="dark"] { --c-rise: var(--c-up); --c-rise-tint: var(--c-up-tint); --c-fall: var(--c-down); --c-fall-tint: var(--c-down-tint); }
-${moveColorsOf('redDown', '--c-fall: var(--c-neg); --c-fall-tint: var(--c-live-tint);')}
-${moveColorsOf('redUp', '--c-rise: var(--c-neg); --c-rise-tint: var(--c-live-tint); --c-fall: var(--c-up); --c-fall-tint: var(--c-up-tint);')}
-${moveColorsOf('blueUp', '--c-rise: var(--c-info); --c-rise-tint: var(--c-info-tint);')}
+:root[data-move-colors="redDown"], :root[data-move-colors="redDown"] [data-scheme="dark"] { --c-fall: var(--c-neg); --c-fall-tint: var(--c-live-tint); }
+:root[data-move-colors="redUp"], :root[data-move-colors="redUp"] [data-scheme="dark"] { --c-rise: var(--c-neg); --c-rise-tint: var(--c-live-tint); --c-fall: var(--c-up); --c-fall-tint: var(--c-up-tint); }
+:root[data-move-colors="blueUp"], :root[data-move-colors="blueUp"] [data-scheme="dark"] { --c-rise: var(--c-info); --c-rise-tint: var(--c-info-tint); }
 `;
-
-function moveColorsOf(name: string, rules: string): string {
-  const root = `:root[data-move-colors="${name}"]`;
-  return `${root}, ${root} [data-scheme="dark"] { ${rules} }`;
-}
 
 export const tokensCss = `
 :root { color-scheme: light; ${lightRoles} ${scales} }

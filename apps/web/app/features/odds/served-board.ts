@@ -4,7 +4,7 @@ import { rowIds } from '@khandai/odds-parser';
 import { firstScreens, type ServedSize } from '../../domains/schedule';
 
 /** A match takes about eleven kilobytes with its prices and their names. */
-export const BOARD_SIZE: ServedSize = { whole: 27, first: 11 };
+export const BOARD_SIZE: ServedSize = { whole: 30, first: 11 };
 
 /** A league of the board whose matches are not in the HTML. The browser loads them when it is idle. */
 export interface RestLeague {
