@@ -445,7 +445,7 @@ export const contestCheers = [
   'Tưởng {other} ăn chắc chứ',
 ] as const;
 
-/** Lines for the room of a marble race track; they say nothing of how the race stands. */
+/** Lines for the room of a marble race track; they mention no positions. */
 export const trackLines = [
   'Chọn bi nào cho cuộc này đây mọi người?',
   'Đường này khúc cuối hay lật kèo lắm',

@@ -81,6 +81,7 @@ export class ProviderBench {
   async stop(): Promise<void> {
     for (const { stop, done } of this.#running.splice(0)) {
       stop.abort();
+      // `#broken` has recorded a failure already; stopping only waits for the end.
       await done.catch(() => undefined);
     }
     this.#broken = undefined;

@@ -46,7 +46,7 @@ export interface CompareTableProps {
   labels: CompareLabels;
   /** Names of the price columns: both teams, over and under… */
   columns: readonly string[];
-  /** What stands for a name in a narrow column; undefined where the name fits. */
+  /** Short form of a name for a narrow column; undefined where the name fits. */
   shortColumns?: readonly (string | undefined)[] | undefined;
   rows: readonly CompareRowView[];
   showOpening?: boolean | undefined;

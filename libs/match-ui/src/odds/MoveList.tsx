@@ -14,7 +14,7 @@ export interface MoveListProps {
   caption: string;
   labels: PriceLabels & { time: string; line: string };
   columns: readonly string[];
-  /** What stands for a name in a narrow column; undefined where the name fits. */
+  /** Short form of a name for a narrow column; undefined where the name fits. */
   shortColumns?: readonly (string | undefined)[] | undefined;
   /** Newest first. */
   rows: readonly MoveRowView[];

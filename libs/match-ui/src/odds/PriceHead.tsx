@@ -3,7 +3,7 @@ import { hiddenCss } from '@khandai/ui-kit';
 
 export interface PriceHeadProps {
   name: string;
-  /** Stands for a name with words longer than a narrow column; the name is still read out. */
+  /** Short form of a name with words longer than a narrow column; the name is still read out. */
   short?: string | undefined;
 }
 

@@ -102,7 +102,7 @@ const strip = css`
   @media (min-width: 1200px) {
     padding: var(--sp-4) var(--sp-5) var(--sp-3);
   }
-  /* The score stands between the crests, and each name below has half of the width: a long word needs it. */
+  /* The score is between the crests, and each name below has half of the width: a long word needs it. */
   ${NARROW} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--sp-1) var(--sp-3);

@@ -13,7 +13,7 @@ export interface OpenGoal {
   ownGoal: boolean;
 }
 
-/** Where a match stands in its competition. */
+/** Part and round of a match in its competition. */
 export interface Place {
   /** A tournament of its own within the season: `Apertura`; empty where the season is one. */
   half: string;

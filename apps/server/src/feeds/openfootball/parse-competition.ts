@@ -12,7 +12,7 @@ import { zoneOf } from './zones.js';
 type Pair = [home: number, away: number];
 
 const MINUTE = /^(\d{1,3})(?:\+(\d{1,2}))?$/;
-/** Stands for a team that is not known yet; `Sieger EF` is the winner of another match. */
+/** Placeholder of a team that is not known yet; `Sieger EF` is the winner of another match. */
 const UNKNOWN_TEAM = /^(?:N\. ?N\.|TBD|TBA|(?:Sieger|Verlierer|Winner|Loser) .*)$/i;
 const NINETY = 90;
 const EXTRA_END = 120;

@@ -18,8 +18,8 @@ const KNOCK_OUT = /play-?offs?|knock-?out|finals|liguilla/i;
 const MOST = 0.7;
 
 /**
- * Finds where each match of a competition stands. A text alone does not tell it: `Round 2` is a matchday or a round of a
- * cup, and a play-off for a place in Europe is a table in Belgium and a knock-out in Austria.
+ * Finds the part and round of each match of a competition. The round's text alone does not decide it:
+ * `Round 2` is a matchday or a round of a cup, and a play-off for a place in Europe is a table in Belgium and a knock-out in Austria.
  */
 export function placesOf(
   { key, name }: { key: string; name: string },

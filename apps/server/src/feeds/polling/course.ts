@@ -22,8 +22,8 @@ const neverMade: CallRecord = {
 };
 
 /**
- * When one call may be made again, and with which argument. A fault pauses the argument it came with; what the source
- * refuses whatever the argument, and a fault that several arguments or all of them have, pauses the call.
+ * When one call may be made again, and with which argument. A fault pauses the argument it came with. A refusal that
+ * does not depend on the argument, and a fault of several or of all arguments, pause the call.
  */
 export class Course {
   #record: CallRecord;

@@ -8,7 +8,7 @@ export interface OddsSettings {
   oddsFormat: PriceFormat;
   hideOdds: boolean;
   showOpening: boolean;
-  /** Screen readers hear what moved. */
+  /** Whether a live region announces moved prices. */
   tellMoves: boolean;
   moveColors: MoveColors;
 }

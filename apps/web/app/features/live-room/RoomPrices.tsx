@@ -132,7 +132,7 @@ const marketCss = css`
   color: var(--c-text-2);
 `;
 
-/* The side stands under the team's code, beside the crest. */
+/* The side is below the team's code, beside the crest. */
 const rowHead = css`
   border-top: 1px solid var(--c-line);
   padding: 0 var(--sp-2);

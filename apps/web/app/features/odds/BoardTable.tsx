@@ -85,7 +85,7 @@ const Match = observer(function Match({ screen, matchId, labels, columns, half, 
 });
 
 /**
- * Observes its own price, so the payout follows the current price. It stands under the match, so it scrolls into sight
+ * Observes its own price, so the payout follows the current price. It is below the match, so it scrolls into sight
  * where the screen ends before it.
  */
 const Payout = observer(function Payout({ format, t }: Pick<MatchProps, 'format' | 't'>) {

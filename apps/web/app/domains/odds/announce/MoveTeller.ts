@@ -5,7 +5,7 @@ import type { RowMove } from '../OddsBook';
 
 /**
  * Time between two messages. Prices of a live match change every second; a screen reader needs some seconds for one message. On a
- * board of many matches something always moves, and the user has to hear the page itself too.
+ * board of many matches some price always moves, and frequent messages would interrupt the reading of the page.
  */
 export const TELL_EVERY_MS = { match: 20_000, board: 60_000 } as const;
 

@@ -60,7 +60,7 @@ export const TellMoves = observer(function TellMoves({ book, scene }: TellMovesP
     };
   }, [book, timers, log, i18n, tellMoves]);
 
-  // The region stands before its first message: a screen reader announces changes only.
+  // The region renders before its first message: screen readers announce changes only.
   return (
     <p role="status" css={region} data-part="announced">
       {tellMoves ? teller?.text : ''}
