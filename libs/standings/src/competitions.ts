@@ -33,6 +33,17 @@ const italianLeague = {
   ],
 } as const satisfies Rules;
 
+/** The order that many leagues share: the matches among level teams, once all of them are played, and then all goals. */
+const amongThemselvesOnce: HeadToHead = {
+  headToHead: ['points', 'goalDifference', 'goalsFor'],
+  whenAllPlayed: true,
+};
+
+const austrianLeague = {
+  ...threePoints,
+  split: { afterRound: 22, parts: halves(6, 6, 'down') },
+} as const satisfies Omit<Rules, 'order'>;
+
 /** Groups of the cups of UEFA from 2021/22 to 2023/24. */
 const uefaGroupOrder: readonly Criterion[] = [amongThemselves, ...byGoals, 'awayGoalsFor', 'wins', 'awayWins'];
 
@@ -135,12 +146,14 @@ export const competitions = {
     split: { afterRound: 33, parts: halves(6, 6) },
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegationPlayOff', -2), zone('relegation', -1)],
   },
+  /** Since 2021/22 the matches among level teams come before goals (derstandard.at, 9 June 2021; ligaportal.at, May 2022). */
   austrianBundesliga: {
-    ...threePoints,
-    order: [...byGoals, 'wins'],
-    split: { afterRound: 22, parts: halves(6, 6, 'down') },
+    ...austrianLeague,
+    order: [withAwayGoals, ...byGoals, 'wins', 'awayWins', 'awayGoalsFor'],
     zones: [zone('championsLeagueQualifying', 1, 2), zone('relegation', -1)],
   },
+  /** From 2018/19 to 2020/21 (ligaportal.at, March 2020). */
+  austrianBundesligaUntil2020: { ...austrianLeague, order: [...byGoals, 'wins', 'awayWins', withAwayGoals] },
   /** From 2020/21 to 2025/26, with parts of other sizes from season to season. */
   belgianProLeague: {
     ...threePoints,
@@ -260,6 +273,42 @@ export const competitions = {
         { kind: 'relegation', halves: 'up' },
       ],
     },
+  },
+  /**
+   * Since 2018/19. During the season goals come first (regulations of the association, article 8); after the division level
+   * teams keep their places of the thirty rounds (footballclub.cz, 14 April 2025).
+   */
+  czechLeague: {
+    ...threePoints,
+    order: [amongThemselvesOnce, ...byGoals, 'conduct'],
+    split: {
+      afterRound: 30,
+      keepsPlaces: true,
+      parts: [
+        { kind: 'championship', size: 6 },
+        { kind: 'middle', size: 4 },
+        { kind: 'relegation', size: 6 },
+      ],
+    },
+  },
+  /** Večernji list, 20 May 2025. Until the last round the league lists by goal difference (Sportski žurnal, 19 May 2025). */
+  croatianLeague: { ...threePoints, order: [amongThemselvesOnce, ...byGoals] },
+  /** Since 2018/19 (Ukrainian Association of Football, article 34229: article 22 of the regulations). */
+  ukrainianPremierLeague: { ...threePoints, order: [amongThemselves, ...byGoals] },
+  /** The regulations as sport-weekend.com prints them; teams that have not met twice are listed by wins. */
+  russianPremierLeague: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'wins', 'goalDifference', 'goalsFor'], whenAllPlayed: true }, 'wins', ...byGoals],
+  },
+  /** Since 2025/26 (article 15.3 of the regulations, elbalad.news 6889411). */
+  egyptianPremierLeague: { ...threePoints, order: [withAwayGoals, ...byGoals, 'conduct'] },
+  /**
+   * Article 79 of the regulations (tsa-algerie.dz, May 2018), for the end of a season. Behind the matches among level teams it
+   * has the goals of the first half of the season, which are not known here; those of the whole season stand in for them.
+   */
+  algerianLigue1: {
+    ...threePoints,
+    order: [{ headToHead: ['points', 'goalDifference'], whenAllPlayed: true }, ...byGoals],
   },
   /** Since 2023/24; each of the two tournaments of a year has its own table. */
   ligaMx: {

@@ -2,7 +2,7 @@ import { type Competition, competitions, rulesOf } from './competitions.js';
 import type { LeagueMatch } from './match.js';
 import type { PartKind } from './rules.js';
 import { leagueMatches } from './samples.js';
-import { makeTable } from './table.js';
+import { type Adjustment, makeTable } from './table.js';
 
 /** The record of a club in a final table as published. */
 interface Final {
@@ -43,8 +43,13 @@ function matchesOf(finals: readonly Final[], among: readonly Result[] = []): Lea
 }
 
 /** Rows of the clubs in question, best first. */
-function tableOf(competition: Competition, finals: readonly Final[], among?: readonly Result[]) {
-  const { rows } = makeTable({ rules: rulesOf(competition), matches: matchesOf(finals, among) });
+function tableOf(
+  competition: Competition,
+  finals: readonly Final[],
+  among?: readonly Result[],
+  adjustments: readonly Adjustment[] = [],
+) {
+  const { rows } = makeTable({ rules: rulesOf(competition), matches: matchesOf(finals, among), adjustments });
   const names = new Set(finals.map(({ team }) => team));
   return rows
     .filter(({ team }) => names.has(team))
@@ -56,7 +61,208 @@ function tableOf(competition: Competition, finals: readonly Final[], among?: rea
     ]);
 }
 
+/** Lines as `Parma 21 11 6 66-35`: wins, draws, losses and goals. */
+const finalsOf = (text: string): Final[] =>
+  lines(text).map((line) => {
+    const [, team = '', ...figures] = /^(.+?) (\d+) (\d+) (\d+) (\d+)-(\d+)$/.exec(line) ?? [];
+    const [wins = 0, draws = 0, losses = 0, goalsFor = 0, goalsAgainst = 0] = figures.map(Number);
+    return { team, wins, draws, losses, goals: [goalsFor, goalsAgainst] };
+  });
+/** Lines as `Bari 1-0 Ascoli`. */
+const resultsOf = (text: string): Result[] =>
+  lines(text).map((line) => {
+    const [, home = '', homeGoals = '', awayGoals = '', away = ''] = /^(.+) (\d+)-(\d+) (.+)$/.exec(line) ?? [];
+    return [home, away, Number(homeGoals), Number(awayGoals)];
+  });
+const lines = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+const places = (rows: ReturnType<typeof tableOf>): string =>
+  rows.map(([team, points]) => `${team} ${points}`).join(', ');
+
+describe('whole final tables', () => {
+  // The table is that of livescore.mobi, the results those of openfootball/espana.
+  it('[STA6] (Spain, second division 2023/24) Albacete and Cartagena are above Zaragoza, whose goals are better', () => {
+    // In no order: that of the table comes from the rules.
+    const finals = finalsOf(`
+      Albacete 12 15 15 50-56
+      Alcorcón 10 14 18 32-53
+      Amorebieta 11 12 19 37-53
+      Andorra 11 10 21 33-53
+      Burgos 16 11 15 52-54
+      Cartagena 14 9 19 37-51
+      Eibar 21 8 13 72-48
+      Elche 16 11 15 43-46
+      Eldense 12 14 16 46-56
+      Espanyol 17 18 7 59-40
+      Huesca 11 16 15 36-33
+      Leganés 20 14 8 56-27
+      Levante 13 20 9 49-45
+      Mirandés 12 13 17 47-55
+      Oviedo 17 13 12 55-39
+      Racing Ferrol 15 14 13 49-52
+      Racing Santander 18 10 14 63-55
+      Sporting Gijón 18 11 13 51-42
+      Tenerife 15 11 16 38-41
+      Valladolid 21 9 12 51-36
+      Villarreal B 11 10 21 41-62
+      Zaragoza 12 15 15 42-42`);
+    const among = resultsOf(`
+      Racing Santander 2-2 Oviedo
+      Oviedo 1-1 Racing Santander
+      Elche 0-1 Racing Ferrol
+      Levante 3-2 Burgos
+      Burgos 4-0 Elche
+      Elche 0-0 Levante
+      Levante 1-0 Racing Ferrol
+      Racing Ferrol 1-1 Burgos
+      Elche 2-0 Burgos
+      Burgos 2-0 Racing Ferrol
+      Racing Ferrol 0-0 Levante
+      Burgos 1-1 Levante
+      Levante 3-2 Elche
+      Racing Ferrol 1-0 Elche
+      Cartagena 1-3 Zaragoza
+      Cartagena 1-1 Albacete
+      Albacete 1-0 Zaragoza
+      Albacete 1-1 Cartagena
+      Zaragoza 1-2 Cartagena
+      Zaragoza 1-1 Albacete
+      Huesca 1-1 Mirandés
+      Mirandés 0-3 Huesca
+      Villarreal B 0-0 Andorra
+      Andorra 1-1 Villarreal B`);
+    expect(places(tableOf('segunda', finals, among))).toBe(
+      'Leganés 74, Valladolid 72, Eibar 71, Espanyol 69, Sporting Gijón 65, Oviedo 64, Racing Santander 64, Levante 59, ' +
+        'Burgos 59, Racing Ferrol 59, Elche 59, Tenerife 56, Albacete 51, Cartagena 51, Zaragoza 51, Eldense 50, ' +
+        'Huesca 49, Mirandés 49, Amorebieta 45, Alcorcón 44, Andorra 43, Villarreal B 43',
+    );
+  });
+
+  // The places are those of it.italy24.press of 11 May 2024, the records of it.wikipedia.org after 36 rounds with the results
+  // of the last two, and the results those of openfootball/italy.
+  it('[STA6] (Italy, second division 2023/24) Bari play on and Ascoli go down, whose goals are better', () => {
+    const finals = finalsOf(`
+      Ascoli 9 14 15 38-42
+      Bari 8 17 13 38-49
+      Brescia 12 15 11 44-40
+      Catanzaro 17 9 12 59-50
+      Cittadella 11 13 14 40-47
+      Como 21 10 7 58-40
+      Cosenza 11 14 13 47-42
+      Cremonese 19 10 9 50-32
+      Feralpisalò 8 9 21 44-65
+      Lecco 6 8 24 35-74
+      Modena 10 17 11 41-47
+      Palermo 15 11 12 62-53
+      Parma 21 13 4 66-35
+      Pisa 11 13 14 51-54
+      Reggiana 10 17 11 38-45
+      Sampdoria 16 9 13 53-50
+      Spezia 9 17 12 36-49
+      Südtirol 12 11 15 46-48
+      Ternana 11 10 17 43-50
+      Venezia 21 7 10 69-46`);
+    const among = resultsOf(`
+      Cosenza 1-2 Modena
+      Cosenza 2-2 Südtirol
+      Südtirol 0-0 Modena
+      Cosenza 2-0 Reggiana
+      Modena 2-1 Reggiana
+      Südtirol 2-3 Reggiana
+      Modena 1-1 Cosenza
+      Reggiana 1-1 Südtirol
+      Südtirol 0-1 Cosenza
+      Reggiana 0-4 Cosenza
+      Modena 1-0 Südtirol
+      Reggiana 1-0 Modena
+      Pisa 2-1 Cittadella
+      Cittadella 0-1 Pisa
+      Bari 1-0 Ascoli
+      Ascoli 2-2 Bari`);
+    const rows = tableOf('serieB', finals, among, [{ team: 'Sampdoria', points: -2 }]);
+    expect(places(rows)).toBe(
+      'Parma 76, Como 73, Venezia 70, Cremonese 67, Catanzaro 60, Palermo 56, Sampdoria 55, Brescia 51, Cosenza 47, ' +
+        'Modena 47, Reggiana 47, Südtirol 47, Pisa 46, Cittadella 46, Spezia 44, Ternana 43, Bari 41, Ascoli 41, ' +
+        'Feralpisalò 33, Lecco 26',
+    );
+  });
+
+  // The table is that of globalfootballrankings.com.
+  it('[STA5] (Mexico, Apertura 2024) the goal difference decides, and fewer wins do not matter', () => {
+    const finals = finalsOf(`
+      América 8 3 6 27-21
+      Atlas 5 7 5 17-23
+      Cruz Azul 13 3 1 39-12
+      Guadalajara 7 4 6 24-15
+      Juárez 5 2 10 22-36
+      León 3 9 5 21-23
+      Mazatlán 2 8 7 10-19
+      Monterrey 9 4 4 26-19
+      Necaxa 3 6 8 20-26
+      Pachuca 3 4 10 20-29
+      Puebla 4 2 11 17-31
+      Pumas 9 4 4 21-13
+      Querétaro 3 3 11 13-31
+      San Luis 9 3 5 27-19
+      Santos Laguna 2 4 11 12-30
+      Tigres 10 4 3 25-15
+      Tijuana 8 5 4 24-25
+      Toluca 10 5 2 38-16`);
+    expect(places(tableOf('ligaMx', finals))).toBe(
+      'Cruz Azul 42, Toluca 35, Tigres 34, Pumas 31, Monterrey 31, San Luis 30, Tijuana 29, América 27, Guadalajara 25, ' +
+        'Atlas 22, León 18, Juárez 17, Necaxa 15, Mazatlán 14, Puebla 14, Pachuca 13, Querétaro 12, Santos Laguna 10',
+    );
+    const { rows } = makeTable({ rules: rulesOf('ligaMx'), matches: matchesOf(finals) });
+    expect(rows.slice(0, 11).map(({ zone }) => zone)).toEqual([
+      ...Array<string>(6).fill('knockout'),
+      ...Array<string>(4).fill('knockoutPlayOff'),
+      undefined,
+    ]);
+  });
+});
+
 describe('final tables in which a rule decided between level clubs', () => {
+  it('[STA6] (Croatia 2024/25) Dinamo lead by goals until the last round, and then Rijeka are champions by their matches', () => {
+    // Published were the results between them, and that Dinamo had the better goal difference before the last round.
+    const among = resultsOf(`
+      Dinamo 1-1 Rijeka
+      Rijeka 0-0 Dinamo
+      Rijeka 4-0 Dinamo
+      Dinamo 1-0 Rijeka`);
+    const clubs = [
+      { team: 'Dinamo', wins: 5, draws: 3, losses: 2, goals: [20, 9] },
+      { team: 'Rijeka', wins: 5, draws: 3, losses: 2, goals: [12, 5] },
+    ] as const;
+    const first = (matches: LeagueMatch[]) => makeTable({ rules: rulesOf('croatianLeague'), matches }).rows[0]?.team;
+    const coming: LeagueMatch = {
+      ...{
+        matchId: 'x',
+        home: 'Dinamo',
+        away: 'Rijeka',
+        kickOff: 99,
+        status: 'coming',
+        homeGoals: null,
+        awayGoals: null,
+      },
+    };
+    const threeTimes = matchesOf(clubs, among.slice(0, 3));
+    expect(first([...threeTimes, coming])).toBe('Dinamo');
+    expect(first(matchesOf(clubs, among))).toBe('Rijeka');
+  });
+
+  it('[STA6] (Austria) since 2021/22 the matches among level clubs come before goals', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
+    ] as const;
+    const among = resultsOf('A 2-0 B\nB 1-0 A');
+    expect(tableOf('austrianBundesliga', clubs, among)[0]?.[0]).toBe('A');
+    expect(tableOf('austrianBundesligaUntil2020', clubs, among)[0]?.[0]).toBe('B');
+  });
+
   it('[STA5] (Brazil 2019) Santos are second before Palmeiras by wins, with fewer goals', () => {
     const rows = tableOf('brasileirao', [
       { team: 'Palmeiras', wins: 21, draws: 11, losses: 6, goals: [61, 32] },

@@ -3,7 +3,7 @@ import { recordsOf, type TeamRecord } from './record.js';
 import type { Criterion, Figure, HeadToHead, Rules } from './rules.js';
 
 /** What separated a team from the next one: points, one of the rules' criteria, or nothing. */
-export type Separation = 'points' | Figure | 'headToHead' | 'roundedHalf';
+export type Separation = 'points' | Figure | 'headToHead' | 'roundedHalf' | 'placeBefore';
 
 /** Teams that no rule separates. */
 export interface LevelTeams {
@@ -20,19 +20,21 @@ export interface Compared {
   readonly seeds: ReadonlyMap<string, number>;
   /** 1 for a team whose points were rounded down, -1 for one whose points were rounded up. */
   readonly roundedHalves: ReadonlyMap<string, number>;
+  /** Places before the division, where they decide after it; less is better. */
+  readonly placesBefore: ReadonlyMap<string, number>;
+  /** Pairs that have a match to come. */
+  readonly ahead: readonly Pick<CountedMatch, 'home' | 'away'>[];
   readonly rules: Rules;
 }
 
 /** Orders the teams by points and the rules; the names of the teams order those that remain level. */
 export function orderTeams(teams: readonly string[], compared: Compared): LevelTeams[] {
-  const { points, roundedHalves, rules } = compared;
+  const { points, roundedHalves, placesBefore, rules } = compared;
+  const byOrder = (group: readonly string[]) => byRules(group, rules.order, compared);
+  const byPlace = (group: readonly string[]) =>
+    divide(group, (team) => [-(placesBefore.get(team) ?? 0)], 'placeBefore', byOrder);
   const rest = (group: readonly string[]) =>
-    divide(
-      group,
-      (team) => [roundedHalves.get(team) ?? 0],
-      'roundedHalf',
-      (part) => byRules(part, rules.order, compared),
-    );
+    divide(group, (team) => [roundedHalves.get(team) ?? 0], 'roundedHalf', byPlace);
   return divide(teams, (team) => [points.get(team) ?? 0], 'points', rest);
 }
 
@@ -60,8 +62,11 @@ function byHeadToHead(
 ): LevelTeams[] {
   const among = new Set(teams);
   const matches = compared.matches.filter(({ home, away }) => among.has(home) && among.has(away));
-  // Every pair meets at both grounds.
-  if (whenAllPlayed && matches.length < teams.length * (teams.length - 1)) return next(teams);
+  // Every pair meets at both grounds, in some leagues more than once.
+  const isOpen =
+    matches.length < teams.length * (teams.length - 1) ||
+    compared.ahead.some(({ home, away }) => among.has(home) && among.has(away));
+  if (whenAllPlayed && isOpen) return next(teams);
   const records = recordsOf(matches, compared.rules, { teams });
   const values = (team: string) => {
     const record = records.get(team);

@@ -11,7 +11,7 @@ export type Figure =
   | 'conduct'
   | 'seed';
 
-export type HeadToHeadFigure = 'points' | 'goalDifference' | 'goalsFor' | 'awayGoalsFor';
+export type HeadToHeadFigure = 'points' | 'wins' | 'goalDifference' | 'goalsFor' | 'awayGoalsFor';
 
 /** Compares level teams by the matches among them. */
 export interface HeadToHead {
@@ -72,6 +72,8 @@ export interface Split {
   /** For matches that do not name their part; undefined where the table divides by such names alone. */
   readonly afterRound?: number;
   readonly parts: readonly Part[];
+  /** Level teams of a part are in the order that they had before the division. */
+  readonly keepsPlaces?: true;
 }
 
 /** How a competition ranks its teams. */

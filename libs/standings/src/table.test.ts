@@ -160,6 +160,33 @@ describe('makeTable', () => {
     expect(first({ halves: 'down' }, [...early, ...more])).toEqual(['B 5 points', 'A 4 points']);
   });
 
+  it('[STA10] (places kept) level teams of a part stay in the order of before where the rules say so', () => {
+    const early = leagueMatches('A 3-0 C\nB 1-0 D\nA 1-0 B\nC 0-0 D').map((match) => ({ ...match, round: 1 }));
+    const late = leagueMatches('B 9-0 A').map((match) => ({ ...match, matchId: 'late', round: 2 }));
+    const first = (keepsPlaces: true | undefined) => {
+      const parts = [
+        { kind: 'championship', size: 2 },
+        { kind: 'relegation', size: 2 },
+      ] as const;
+      const split = { afterRound: 1, parts, ...(keepsPlaces && { keepsPlaces }) };
+      const [row] = makeTable({ rules: { ...competitions.unknown, split }, matches: [...early, ...late] }).rows;
+      return `${row?.team} ${row?.points} ${row?.separatedBy}`;
+    };
+    expect(first(undefined)).toBe('B 6 goalDifference');
+    expect(first(true)).toBe('A 6 placeBefore');
+  });
+
+  it('[STA16] a table of some teams counts their matches with others, and its zones count its places', () => {
+    const matches = leagueMatches('A 1-0 X\nX 2-0 B\nA 0-0 B\nY 1-0 X');
+    const rules = { ...competitions.unknown, zones: [{ kind: 'relegation', from: -1, to: -1 }] } as const;
+    const rows = (...members: string[]) =>
+      makeTable({ rules, matches, members: new Set(members) }).rows.map(
+        ({ team, rank, points, zone }) => `${rank} ${team} ${points} ${zone}`,
+      );
+    expect(rows('A', 'B')).toEqual(['1 A 4 undefined', '2 B 1 relegation']);
+    expect(rows('X', 'Y')).toEqual(['1 Y 3 undefined', '2 X 3 relegation']);
+  });
+
   it('[STA10] (named parts) the parts are those that the matches name, in the order of the places before', () => {
     const early = leagueMatches('A 3-0 F\nB 2-0 E\nC 1-0 D\nA 1-0 B\nC 0-0 E\nD 1-0 F\nE 0-1 F');
     const later = (text: string, part: PartKind) =>

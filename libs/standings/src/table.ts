@@ -16,6 +16,8 @@ export interface TableInput {
   readonly matches: readonly LeagueMatch[];
   /** Teams that are listed even without a match. */
   readonly teams?: readonly string[];
+  /** Only these teams have a place, such as those of a conference; their matches with others count too. */
+  readonly members?: ReadonlySet<string>;
   readonly adjustments?: readonly Adjustment[];
   /** Places in a draw of lots or in a ranking, where the rules name `seed`; more is better. */
   readonly seeds?: ReadonlyMap<string, number>;
@@ -102,11 +104,14 @@ function rank(input: TableInput, counted: readonly CountedMatch[]): Ranked {
   const { view = 'all', seeds = new Map<string, number>() } = input;
   const rules = view === 'all' ? input.rules : { ...input.rules, order: simpleOrder };
   // A team of a view is listed even if all its matches are in another view.
-  const teams = [...new Set([...(input.teams ?? []), ...input.matches.flatMap(({ home, away }) => [home, away])])];
+  const named = new Set([...(input.teams ?? []), ...input.matches.flatMap(({ home, away }) => [home, away])]);
+  const teams = [...named].filter((team) => input.members?.has(team) ?? true);
   const records = recordsOf(counted, rules, { teams, view });
   const adjusted = adjustedPoints(view === 'all' ? (input.adjustments ?? []) : []);
   const points = new Map(teams.map((team) => [team, (records.get(team)?.points ?? 0) + (adjusted.get(team) ?? 0)]));
-  const compared: Compared = { records, matches: counted, points, seeds, rules, roundedHalves: new Map() };
+  const ahead = input.matches.filter(({ status }) => status === 'coming');
+  const atFirst = { roundedHalves: new Map<string, number>(), placesBefore: new Map<string, number>() };
+  const compared: Compared = { records, matches: counted, ahead, points, seeds, rules, ...atFirst };
   const division = view === 'all' ? divisionOf(input, counted) : undefined;
   const {
     ordered,
@@ -187,7 +192,9 @@ function orderAfterSplit(
   const earlyRecords = recordsOf(early, compared.rules, { teams });
   const lateOf = (team: string) => (compared.records.get(team)?.points ?? 0) - (earlyRecords.get(team)?.points ?? 0);
   const earlyPoints = new Map(teams.map((team) => [team, (compared.points.get(team) ?? 0) - lateOf(team)]));
-  const base = orderTeams(teams, { ...compared, records: earlyRecords, matches: early, points: earlyPoints });
+  const base = orderTeams(teams, {
+    ...{ ...compared, records: earlyRecords, matches: early, ahead: [], points: earlyPoints },
+  });
   const points = new Map<string, number>();
   const roundedHalves = new Map<string, number>();
   const blocks = divide(base.flatMap((level) => level.teams));
@@ -197,8 +204,13 @@ function orderAfterSplit(
       points.set(team, kept + lateOf(team));
       roundedHalves.set(team, rounded);
     }
+  const placesBefore = new Map(
+    compared.rules.split?.keepsPlaces
+      ? base.flatMap((level, place) => level.teams.map((team) => [team, place] as const))
+      : [],
+  );
   const ordered = blocks.flatMap(({ teams: members }, index) => {
-    const part = orderTeams(members, { ...compared, points, roundedHalves });
+    const part = orderTeams(members, { ...compared, points, roundedHalves, placesBefore });
     const last = part.at(-1);
     if (last && index < blocks.length - 1) last.separatedBy = 'points';
     return part;

@@ -100,7 +100,7 @@ export const StandingRow = Type.Object({
 export type StandingRow = Static<typeof StandingRow>;
 
 export const StandingTable = Type.Object({
-  /** Letter of the group; empty for the table of a league. */
+  /** Letter of the group, or `east` or `west` for that of a conference; empty for the table of a league. */
   group: Type.String(),
   rows: Type.Array(StandingRow),
   /** Counts matches being played. */

@@ -9,7 +9,7 @@ type Taken = readonly [word: string, points: number, not?: string];
 
 /**
  * Points that leagues took from clubs, as they stood at the end of the season. The list is not complete: a season without an
- * entry shows the points as played.
+ * entry shows the points as played. The decision record on standings says which entries are checked, and by what.
  */
 const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, readonly Taken[]>>>>> = {
   premierLeague: {
@@ -103,7 +103,11 @@ const deductions: Readonly<Partial<Record<Competition, Readonly<Record<string, r
       ['foggia', -6],
     ],
     '2019/20': [['trapani', -2]],
-    '2022/23': [['reggina', -5]],
+    '2022/23': [
+      ['reggina', -5],
+      ['genoa', -1],
+    ],
+    '2023/24': [['sampdoria', -2]],
     '2024/25': [
       ['brescia', -4],
       ['cosenza', -4],

@@ -37,6 +37,30 @@ const everyPair = (teams: readonly string[], label = ''): string =>
     .join('\n');
 
 describe('leagues of other shapes', () => {
+  it('[LS10] (conferences) MLS has a table of each, in which matches with clubs of the other one count too', () => {
+    const season = (year: string, ...more: string[]) =>
+      fixturesOf(
+        ['Inter Miami CF 2-0 D.C. United', 'LA Galaxy 1-0 Los Angeles FC', 'Los Angeles FC 3-0 Inter Miami CF', ...more]
+          .map((match, index) => `Matchday ${index + 1}: ${match}`)
+          .join('\n'),
+        { file: 'mls.json', name: `Major League Soccer ${year}` },
+      );
+    expect(tablesOf(season('2025'))).toEqual([
+      ['east', 'Inter Miami CF 3', 'D.C. United 0'],
+      ['west', 'Los Angeles FC 3', 'LA Galaxy 3'],
+    ]);
+    const standings = standingsOf(seasonOf(season('2025')), 'all', NOW);
+    expect(standings.tables.map(({ rows }) => rows.map(({ rank, zone }) => [rank, zone]))).toEqual(
+      Array(2).fill([
+        [1, 'knockout'],
+        [2, 'knockout'],
+      ]),
+    );
+    // One table where a club is not known, and in seasons whose conferences are not.
+    expect(tablesOf(season('2025', 'LA Galaxy 0-0 Sacramento Republic')).map(([group]) => group)).toEqual(['']);
+    expect(tablesOf(season('2022')).map(([group]) => group)).toEqual(['']);
+  });
+
   it('[LS10] (Belgium) three parts after the division, with halved points rounded up in the upper two', () => {
     const fixtures = fixturesOf(
       `${everyPair(['Genk', 'Brugge', 'Union', 'Gent', 'Mechelen', 'Kortrijk'])}

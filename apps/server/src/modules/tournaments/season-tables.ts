@@ -11,6 +11,7 @@ import {
 import type { LeagueTableRow } from '../../platform/database/schema.js';
 import { toTeam } from '../fixtures/fixture-wire.js';
 import { rulesOfSeason } from './competition-rules.js';
+import { conferencesOf, conferenceZones } from './conferences.js';
 import { adjustmentsOf } from './deductions.js';
 import { leagueMatch, statusOf, tableOf } from './season-matches.js';
 import type { LeagueRecord, SeasonRow, TeamRecord } from './tournament-repository.js';
@@ -79,14 +80,23 @@ function ownStandings(
 ): Standings {
   const { competition, rules } = rulesOfSeason(season.league.name, season.season);
   const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
+  const conferences = conferencesOf(competition, season.season, teamsIn(season, inTables));
   const byGroup = [...Map.groupBy(inTables, tableOf)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const made = byGroup.map(([group, rows]) => {
+  const made = byGroup.flatMap(([group, rows]) => {
     const matches = rows.map((row) => leagueMatch(row, now));
+    const wire = new RowsOf(season, rows, now);
     // A table beside that of the league, such as a play-off for a place in Europe, has neither its zones nor its deductions.
     const isBeside = group !== '' && rows.some(({ phase }) => phase === 'league');
     const own = isBeside ? { rules: { ...rules, zones: [] } } : { rules, adjustments };
-    const table = makeTable({ ...own, matches, view, provisional: true });
-    return { group, table, wire: new RowsOf(season, rows, now) };
+    const all = { ...own, matches, view, provisional: true };
+    if (isBeside || !conferences) return [{ group, table: makeTable(all), wire }];
+    return [...conferences].map(([conference, members]): { group: string; table: Table; wire: RowsOf } => ({
+      ...{
+        group: conference,
+        table: makeTable({ ...all, members, rules: { ...rules, zones: conferenceZones } }),
+        wire,
+      },
+    }));
   });
   const thirds = thirdsOf(made, rules, view);
   const goesOn = new Set(thirds.slice(0, Math.floor((made.length * 2) / THIRD)).map(({ row }) => row.team));
@@ -111,6 +121,11 @@ function ownStandings(
       return wire ? [{ group, row: wire.row(row, zoneOf(row)) }] : [];
     }),
   };
+}
+
+function teamsIn({ teams }: Season, rows: readonly SeasonRow[]): TeamRecord[] {
+  const ids = new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  return [...teams.values()].filter(({ teamId }) => ids.has(teamId));
 }
 
 function thirdsOf(

@@ -13,6 +13,8 @@ const headToHeadFirst = new Set([
   ...['laLiga', 'serieA', 'vLeague', 'primeiraLiga', 'superLig', 'indonesianLeague'],
   ...['chineseSuperLeague', 'saudiProLeague', 'worldCup', 'euro', 'clubWorldCup'],
   ...['serieAUntil2021', 'segunda', 'serieB', 'greekSuperLeague', 'greekSuperLeagueUntil2023', 'ekstraklasa'],
+  ...['austrianBundesliga', 'czechLeague', 'croatianLeague', 'ukrainianPremierLeague', 'russianPremierLeague'],
+  ...['egyptianPremierLeague', 'algerianLigue1'],
   ...['romanianSuperLiga', 'uefaGroups', 'uefaGroupsUntil2020', 'uefaGroupsWithPlayOff', 'euroUntil2012'],
 ]);
 const winsFirst = new Set([

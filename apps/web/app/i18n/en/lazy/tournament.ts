@@ -33,6 +33,7 @@ export const tournament = {
   away: 'Away',
   half: 'First half',
   group: 'Group {{group}}',
+  conference: { east: 'Eastern Conference', west: 'Western Conference' },
   caption: 'Table of {{name}}',
   captionGroup: '{{group}}, {{name}}',
   thirds: 'Third-placed teams',

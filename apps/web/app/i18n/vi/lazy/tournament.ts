@@ -30,6 +30,7 @@ export const tournament = {
   away: 'Sân khách',
   half: 'Hiệp 1',
   group: 'Bảng {{group}}',
+  conference: { east: 'Miền Đông', west: 'Miền Tây' },
   caption: 'Bảng xếp hạng {{name}}',
   captionGroup: '{{group}}, {{name}}',
   thirds: 'Các đội xếp thứ ba',
