@@ -8,7 +8,7 @@ import {
   fixtures,
   events,
   favourites,
-  formerFixtureIds,
+  formerIds,
   hosts,
   leagues,
   liveLinks,
@@ -228,7 +228,7 @@ export function databaseSuite(open: () => Promise<Database>): void {
         { ...goal, fixtureId: former, eventId: '2' },
         { ...goal, fixtureId: present, eventId: '3' },
       ]);
-      await database.db.insert(formerFixtureIds).values({ formerId: 'booked.first', fixtureId: former });
+      await database.db.insert(formerIds).values({ kind: 'match', formerId: 'booked.first', fixtureId: former });
       const mark = { markedAt: now } as const;
       await database.db.insert(favourites).values([
         { ...mark, userId: fan.userId, fixtureId: former },

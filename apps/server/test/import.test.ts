@@ -311,7 +311,7 @@ describe('import', () => {
     await run({ ...league, ...none, fixtures: old, events: [] });
     const oldLeagues = old.map((one) => one.league.leagueId);
     const isOneOf = inArray(leagues.leagueId, [present, ...oldLeagues]);
-    const [page] = await db.select().from(leagues).where(eq(leagues.leagueId, oldLeagues[0]!));
+    const pages = await db.select().from(leagues).where(inArray(leagues.leagueId, oldLeagues));
     const [fan] = await db
       .insert(users)
       .values({ username: 'leagues', usernameKey: 'leagues', displayName: 'Fan' })
@@ -332,7 +332,15 @@ describe('import', () => {
     );
     const stored = await db.select().from(leagues).where(isOneOf);
     expect(stored).toEqual([expect.objectContaining({ leagueId: present, name: 'Hạng nhất Anh' })]);
-    expect(stored[0]!.pageId).toBe(page!.pageId);
+    // The page of one season is that of the league, and those of the others lead to it.
+    expect(pages.map(({ pageId }) => pageId)).toContain(stored[0]!.pageId);
+    const tournaments = new TournamentRepository(database);
+    const calendar = new MatchCalendar({ tournaments, clock: { now: () => Date.parse('2023-08-01') } });
+    expect(new Set(pages.map(({ pageId }) => pageId)).size).toBe(2);
+    for (const { pageId } of pages) {
+      expect(await tournaments.leagueByPage(pageId!)).toMatchObject({ leagueId: present });
+      expect((await calendar.ofLeague(pageId!, 'https://khandai.example')).ical).toContain(second.fixtureId);
+    }
     const stars = await db.select().from(favourites).where(eq(favourites.userId, fan!.userId));
     expect(stars.map(({ leagueId }) => leagueId)).toEqual([present]);
     expect(await run(league)).toMatchObject({ renamed: 0, merged: 0, fixtures: 0 });

@@ -296,6 +296,7 @@ test('[CO10] exports exactly the public surface', () => {
     'Relation',
     'RelationState',
     'RemovedPost',
+    'RenamedFavourite',
     'ResetPassword',
     'Role',
     'RoomBoards',

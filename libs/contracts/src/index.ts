@@ -104,7 +104,7 @@ export { ArticleDoc } from './models/article-content.js';
 export type { ArticleBlock, ArticleInline, ArticleListItem, ArticleMark } from './models/article-content.js';
 export { Booking, MatchFollow } from './models/booking.js';
 export { type MatchPick, matchPicks, MatchVote } from './models/match-vote.js';
-export { Favourite, type FavouriteKind, favouriteKinds, Favourites } from './models/favourite.js';
+export { Favourite, type FavouriteKind, favouriteKinds, Favourites, RenamedFavourite } from './models/favourite.js';
 export {
   BlockedMember,
   CHAT_FILE,

@@ -4,10 +4,9 @@ import { parts } from '../feeds/ingest/changed-only.js';
 import type { FormerMatch } from '../feeds/input/former-match.js';
 import type { FeedFixture } from '../modules/fixtures/feed.js';
 import type { Database } from '../platform/database/database.js';
-import { fixtures, formerFixtureIds, leagues, teams } from '../platform/database/schema.js';
-import { mergeFixture } from './merge-fixture-writes.js';
-import { mergeLeague } from './merge-league-writes.js';
-import { mergeTeam } from './merge-team-writes.js';
+import { fixtures, leagues, teams } from '../platform/database/schema.js';
+import { keepFormerId } from './former-id-writes.js';
+import { mergeFixture, mergeLeague, mergeTeam } from './merge-writes.js';
 
 const IDS_A_STATEMENT = 500;
 
@@ -54,7 +53,7 @@ export class ImportRepository {
         .insert(teams)
         .values({ ...former, teamId })
         .onConflictDoNothing({ target: teams.teamId });
-      await mergeTeam(tx, former, teamId);
+      await mergeTeam(tx, { formerId: former.teamId, presentId: teamId, pageId: former.pageId });
     });
   }
 
@@ -69,13 +68,13 @@ export class ImportRepository {
 
   #renameLeague(former: typeof leagues.$inferSelect, leagueId: string): Promise<void> {
     return this.database.db.transaction(async (tx) => {
-      // The address of its page goes with it, unless the league has one.
+      // As with a team: the first season's page stays, and those of the others lead to it.
       await tx.update(leagues).set({ pageId: null }).where(eq(leagues.leagueId, former.leagueId));
       await tx
         .insert(leagues)
         .values({ ...former, leagueId })
         .onConflictDoNothing({ target: leagues.leagueId });
-      await mergeLeague(tx, former.leagueId, leagueId);
+      await mergeLeague(tx, { formerId: former.leagueId, presentId: leagueId, pageId: former.pageId });
     });
   }
 
@@ -114,11 +113,9 @@ export class ImportRepository {
         .set({ fixtureId })
         .where(and(eq(fixtures.fixtureId, formerId), sql`not exists (${taken})`))
         .returning({ fixtureId: fixtures.fixtureId });
-      if (renamed.length === 0) await mergeFixture(tx, formerId, fixtureId);
-      await tx
-        .insert(formerFixtureIds)
-        .values({ formerId, fixtureId })
-        .onConflictDoUpdate({ target: formerFixtureIds.formerId, set: { fixtureId } });
+      const ids = { formerId, presentId: fixtureId };
+      if (renamed.length === 0) await mergeFixture(tx, ids);
+      else await keepFormerId(tx, 'match', { ...ids, pageId: null });
       return renamed.length === 0 ? 'merged' : 'renamed';
     });
   }

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '../call.js';
 import { Code } from '../codes.js';
-import { List } from '../models/common.js';
-import { Favourite, favouriteKinds, Favourites } from '../models/favourite.js';
+import { Favourite, favouriteKinds, Favourites, RenamedFavourite } from '../models/favourite.js';
 import { Fixture } from '../models/fixture.js';
 
 const SourceId = Type.String({ minLength: 1, maxLength: 64 });
@@ -40,6 +39,11 @@ export const favouriteCalls = {
     access: 'public',
     cost: 4,
     body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
-    data: List(Fixture),
+    data: Type.Object({
+      total: Type.Integer(),
+      list: Type.Array(Fixture),
+      /** Ids of the request that are others by now. */
+      renamed: Type.Array(RenamedFavourite),
+    }),
   }),
 };

@@ -19,3 +19,11 @@ export const Favourite = Type.Object({
   marked: Type.Boolean(),
 });
 export type Favourite = Static<typeof Favourite>;
+
+/** An id that a device has marked, and the one that the same thing has now. */
+export const RenamedFavourite = Type.Object({
+  kind: Type.Enum(favouriteKinds),
+  formerId: Type.String(),
+  id: Type.String(),
+});
+export type RenamedFavourite = Static<typeof RenamedFavourite>;

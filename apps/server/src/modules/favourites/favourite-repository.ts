@@ -1,7 +1,8 @@
-import type { FavouriteKind, Favourites } from '@khandai/contracts';
+import type { FavouriteKind, Favourites, RenamedFavourite } from '@khandai/contracts';
 import { and, asc, eq, gte, inArray, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { favourites, fixtures, formerTeamIds, leagues, teams, users } from '../../platform/database/schema.js';
+import { favourites, fixtures, leagues, teams, users } from '../../platform/database/schema.js';
+import { presentIds } from '../fixtures/former-ids-query.js';
 import { type FixtureRow, isEnded, selectFixtures, staleBefore } from '../fixtures/fixture-query.js';
 
 /** Where each kind is stored, and what it names. */
@@ -57,7 +58,7 @@ export class FavouriteRepository {
     const { column, field } = kinds[kind];
     return this.database.db.transaction(async (tx) => {
       await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
-      const present = await presentOf(tx, kind, ids);
+      const present = [...(await presentIds(tx, kind, ids)).values()];
       const known = await knownOf(tx, kind, present);
       const own = await tx
         .select({ id: column })
@@ -87,21 +88,35 @@ export class FavouriteRepository {
   }
 
   async knows(kind: FavouriteKind, id: string): Promise<boolean> {
-    return (await knownOf(this.database.db, kind, await presentOf(this.database.db, kind, [id]))).size > 0;
+    const { db } = this.database;
+    return (await knownOf(db, kind, [...(await presentIds(db, kind, [id])).values()])).size > 0;
   }
 
   async remove(userId: number, kind: FavouriteKind, id: string): Promise<void> {
     const { db } = this.database;
-    const present = await presentOf(db, kind, [id]);
+    const present = [...(await presentIds(db, kind, [id])).values()];
     await db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(kinds[kind].column, present)));
+  }
+
+  /** Those of these ids that the site gave up, with the ones that it has instead. */
+  async renamed({ teams: teamIds, leagues: leagueIds, matches }: Favourites): Promise<RenamedFavourite[]> {
+    const { db } = this.database;
+    const found = [];
+    for (const [kind, ids] of [
+      ['team', teamIds],
+      ['league', leagueIds],
+      ['match', matches],
+    ] as const)
+      for (const [formerId, id] of await presentIds(db, kind, ids))
+        if (formerId !== id) found.push({ kind, formerId, id });
+    return found;
   }
 
   /** Matches of these teams and leagues, and these matches, that are not over, by kick-off. */
   async matches(
-    { teams: marked, leagues: leagueIds, matches }: Favourites,
+    { teams: teamIds, leagues: leagueIds, matches }: Favourites,
     { from, to, limit }: Window,
   ): Promise<FixtureRow[]> {
-    const teamIds = await presentOf(this.database.db, 'team', marked);
     return selectFixtures(
       this.database,
       and(
@@ -127,17 +142,6 @@ async function endedOf(db: Db, ids: readonly string[], now: Date): Promise<Reado
     .from(fixtures)
     .where(and(inArray(fixtures.fixtureId, [...ids]), or(isEnded, lt(fixtures.kickOff, staleBefore(now)))));
   return new Set(rows.map(({ id }) => id));
-}
-
-/** These ids, of teams that were stored twice those of the team that stayed: devices keep what they marked. */
-async function presentOf(db: Db, kind: FavouriteKind, ids: readonly string[]): Promise<string[]> {
-  if (kind !== 'team' || ids.length === 0) return [...ids];
-  const rows = await db
-    .select({ formerId: formerTeamIds.formerId, teamId: formerTeamIds.teamId })
-    .from(formerTeamIds)
-    .where(inArray(formerTeamIds.formerId, [...ids]));
-  const present = new Map(rows.map(({ formerId, teamId }) => [formerId, teamId]));
-  return ids.map((id) => present.get(id) ?? id);
 }
 
 async function knownOf(db: Db, kind: FavouriteKind, ids: readonly string[]): Promise<ReadonlySet<string>> {

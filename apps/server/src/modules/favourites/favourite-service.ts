@@ -1,5 +1,5 @@
 import { DAY_MS } from '@khandai/calendar';
-import type { Favourite, FavouriteKind, Favourites, Fixture } from '@khandai/contracts';
+import type { Favourite, FavouriteKind, Favourites, Fixture, RenamedFavourite } from '@khandai/contracts';
 import type { Clock } from '../../platform/clock.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { staleBefore } from '../fixtures/fixture-query.js';
@@ -49,15 +49,28 @@ export class FavouriteService {
     return favourites.of(userId);
   }
 
-  /** What of these is played now or within a week. */
-  async matches(of: Favourites): Promise<{ total: number; list: Fixture[] }> {
+  /** What of these is played now or within a week, and which of the ids are others by now: a device keeps those. */
+  async matches(of: Favourites): Promise<{ total: number; list: Fixture[]; renamed: RenamedFavourite[] }> {
     const now = this.deps.clock.now();
+    const renamed = await this.deps.favourites.renamed(of);
     const to = new Date(now + AHEAD_DAYS * DAY_MS);
-    const rows = await this.deps.favourites.matches(of, { from: staleBefore(new Date(now)), to, limit: SHOWN });
-    return { total: rows.length, list: await withHosts(rows, this.deps) };
+    const rows = await this.deps.favourites.matches(asRenamed(of, renamed), {
+      from: staleBefore(new Date(now)),
+      to,
+      limit: SHOWN,
+    });
+    return { total: rows.length, list: await withHosts(rows, this.deps), renamed };
   }
 
   #marking(userId: number, kind: FavouriteKind) {
     return { userId, kind, at: new Date(this.deps.clock.now()), max: MAX_MARKED };
   }
+}
+
+function asRenamed({ teams, leagues, matches }: Favourites, renamed: readonly RenamedFavourite[]): Favourites {
+  const present = (kind: FavouriteKind, ids: readonly string[]) => {
+    const now = new Map(renamed.filter((one) => one.kind === kind).map(({ formerId, id }) => [formerId, id]));
+    return ids.map((id) => now.get(id) ?? id);
+  };
+  return { teams: present('team', teams), leagues: present('league', leagues), matches: present('match', matches) };
 }

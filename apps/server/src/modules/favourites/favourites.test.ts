@@ -1,7 +1,8 @@
-import { type Favourites, RawStatus } from '@khandai/contracts';
+import { favouriteKinds, type Favourites, RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
+import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { formerTeamIds } from '../../platform/database/schema.js';
+import { fixtures, formerIds } from '../../platform/database/schema.js';
 import { openTestDatabase } from '../../platform/database/testing.js';
 import type { Identity } from '../../platform/http/caller.js';
 import { bookable } from '../bookings/testing.js';
@@ -57,17 +58,29 @@ describe('what members mark with a star', () => {
     expect(await service.list(fan)).toEqual(NONE);
   });
 
-  it('a team that was stored twice is one, by whichever id a device has it', async () => {
+  it('[LS10] (one club, one league) what was stored twice is one, by whichever id a device has it', async () => {
     const { db } = database;
-    await db.insert(formerTeamIds).values({ formerId: 'hp-twice', teamId: 'hp' });
-    const set = (id: string, marked: boolean) => service.set(fan, { kind: 'team', id, marked });
-    await set('hp-twice', true);
-    expect((await service.list(fan)).teams).toEqual(['hp']);
-    await set('hp-twice', false);
-    expect((await service.merge(fan, { ...NONE, teams: ['hp', 'hp-twice'] })).teams).toEqual(['hp']);
-    const shown = await service.matches({ ...NONE, teams: ['hp-twice'] });
-    expect(shown.list.map(({ fixtureId }) => fixtureId)).toEqual(['a', 'b', 'c']);
-    await db.delete(formerTeamIds);
+    const [match] = await db.select().from(fixtures).where(eq(fixtures.fixtureId, 'a'));
+    const { leagueId } = match!;
+    await db.insert(formerIds).values([
+      { kind: 'team', formerId: 'twice', teamId: 'hp' },
+      { kind: 'league', formerId: 'twice', leagueId },
+      { kind: 'match', formerId: 'twice', fixtureId: 'a' },
+    ]);
+    const present = { team: 'hp', league: leagueId, match: 'a' } as const;
+    for (const kind of favouriteKinds) {
+      const list = ({ team: 'teams', league: 'leagues', match: 'matches' } as const)[kind];
+      const set = (id: string, marked: boolean) => service.set(fan, { kind, id, marked });
+      await set('twice', true);
+      expect((await service.list(fan))[list]).toEqual([present[kind]]);
+      await set('twice', false);
+      expect((await service.merge(fan, { ...NONE, [list]: [present[kind], 'twice'] }))[list]).toEqual([present[kind]]);
+      const shown = await service.matches({ ...NONE, [list]: ['twice', 'unknown'] });
+      expect(shown.list.map(({ fixtureId }) => fixtureId)).toContain('a');
+      // A device learns the present id.
+      expect(shown.renamed).toEqual([{ kind, formerId: 'twice', id: present[kind] }]);
+    }
+    await db.delete(formerIds);
   });
 
   it('a login loses neither what the account has nor what the device has, and unknown ids are left out', async () => {

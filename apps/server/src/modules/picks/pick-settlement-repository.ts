@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, formerFixtureIds, picks } from '../../platform/database/schema.js';
+import { fixtures, formerIds, picks } from '../../platform/database/schema.js';
 import type { DueBet } from '../fixtures/bets/bet-loop.js';
 import { isCorrected, isDue, judgedMatch } from '../fixtures/bets/due-bets-query.js';
 import { agrees, isDecided, type Verdict } from '../fixtures/bets/verdict.js';
@@ -22,9 +22,9 @@ export class PickSettlementRepository {
   async rename(): Promise<void> {
     await this.#db
       .update(picks)
-      .set({ fixtureId: sql`${formerFixtureIds.fixtureId}` })
-      .from(formerFixtureIds)
-      .where(eq(formerFixtureIds.formerId, picks.fixtureId));
+      .set({ fixtureId: sql`${formerIds.fixtureId}` })
+      .from(formerIds)
+      .where(and(eq(formerIds.kind, 'match'), eq(formerIds.formerId, picks.fixtureId)));
   }
 
   undecided(now: Date, after: number, limit: number): Promise<DueBet<PickRow>[]> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
-import { fixtures, formerFixtureIds, tips } from '../../platform/database/schema.js';
+import { fixtures, formerIds, tips } from '../../platform/database/schema.js';
 import type { DueBet } from '../fixtures/bets/bet-loop.js';
 import { isCorrected, isDue, judgedMatch } from '../fixtures/bets/due-bets-query.js';
 import { agrees, isDecided, type Verdict } from '../fixtures/bets/verdict.js';
@@ -32,17 +32,19 @@ export class SettlementRepository {
   async rename(): Promise<void> {
     await this.#db
       .update(tips)
-      .set({ fixtureId: sql`${formerFixtureIds.fixtureId}` })
-      .from(formerFixtureIds)
+      .set({ fixtureId: sql`${formerIds.fixtureId}` })
+      .from(formerIds)
       .where(
         and(
-          eq(formerFixtureIds.formerId, tips.fixtureId),
+          eq(formerIds.kind, 'match'),
+          eq(formerIds.formerId, tips.fixtureId),
           // A tipster may have the same tip under several ids of a match: one takes the present id, the others keep theirs.
-          sql`NOT EXISTS (SELECT FROM tips AS other LEFT JOIN former_fixture_ids AS past ON past.former_id = other.fixture_id
+          sql`NOT EXISTS (SELECT FROM tips AS other LEFT JOIN former_ids AS past
+              ON past.kind = 'match' AND past.former_id = other.fixture_id
             WHERE other.author_id = ${tips.authorId} AND other.market = ${tips.market} AND other.side = ${tips.side}
               AND other.void_cause IS DISTINCT FROM 'desk'
-              AND (other.fixture_id = ${formerFixtureIds.fixtureId}
-                OR (past.fixture_id = ${formerFixtureIds.fixtureId} AND other.tip_id < ${tips.tipId})))`,
+              AND (other.fixture_id = ${formerIds.fixtureId}
+                OR (past.fixture_id = ${formerIds.fixtureId} AND other.tip_id < ${tips.tipId})))`,
         ),
       );
   }

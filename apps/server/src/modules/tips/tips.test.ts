@@ -4,7 +4,7 @@ import { and, eq, like } from 'drizzle-orm';
 import {
   deskLog,
   follows,
-  formerFixtureIds,
+  formerIds,
   memberTops,
   mutedAuthors,
   posts,
@@ -301,8 +301,8 @@ test('tips on two former ids of one match do not stop the settlement', async () 
   const [first, second, present] = [await site.match(), await site.match(), await site.match()];
   const [older, newer] = [await site.post(tipster, first), await site.post(tipster, second)];
   await database.db
-    .insert(formerFixtureIds)
-    .values([first, second].map((formerId) => ({ formerId, fixtureId: present })));
+    .insert(formerIds)
+    .values([first, second].map((formerId) => ({ kind: 'match' as const, formerId, fixtureId: present })));
   await site.work();
   expect(await site.stored(older.tipId)).toMatchObject({ fixtureId: present });
   expect(await site.stored(newer.tipId)).toMatchObject({ fixtureId: second });
@@ -420,7 +420,7 @@ test('a side is free again after the desk voids its tip, and not after the match
 
   // The match of both has another id by now: the tip that counts takes it.
   const present = await site.match();
-  await database.db.insert(formerFixtureIds).values({ formerId: first, fixtureId: present });
+  await database.db.insert(formerIds).values({ kind: 'match', formerId: first, fixtureId: present });
   await site.work();
   expect(await site.stored(anew.tipId)).toMatchObject({ fixtureId: present, state: 10 });
 });

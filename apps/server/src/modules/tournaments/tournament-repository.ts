@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 
 import type { Database } from '../../platform/database/database.js';
 import {
   fixtures,
-  formerTeamIds,
   leagueAdjustments,
   leagues,
   leagueTables,
@@ -13,6 +12,7 @@ import {
   teamSquads,
 } from '../../platform/database/schema.js';
 import type { Span } from '../../platform/span.js';
+import { withFormerPage } from '../fixtures/former-ids-query.js';
 import { type FixtureRow, isEnded, isPlaying, selectFixtures } from '../fixtures/fixture-query.js';
 import type { MatchCursor } from './match-cursor.js';
 import type { ProviderTable } from './whole-season.js';
@@ -70,25 +70,28 @@ const GOALS: number[] = [EventType.goal, EventType.penaltyScored];
 export class TournamentRepository {
   constructor(private readonly database: Database) {}
 
+  /** Also by the page that a league had while its seasons were stored apart. */
   async leagueByPage(pageId: number): Promise<LeagueRecord | undefined> {
-    const [row] = await this.database.db.select().from(leagues).where(eq(leagues.pageId, pageId));
-    return row;
+    const { db } = this.database;
+    const [row] = await db.select().from(leagues).where(eq(leagues.pageId, pageId));
+    if (row) return row;
+    const [former] = await db
+      .select()
+      .from(leagues)
+      .where(inArray(leagues.leagueId, withFormerPage(db, 'league', pageId)));
+    return former;
   }
 
   /** Also by the page that a team had while it was stored twice. */
   async teamByPage(pageId: number): Promise<TeamRecord | undefined> {
     const { db } = this.database;
     const [row] = await db.select().from(teams).where(eq(teams.pageId, pageId));
-    return row ?? this.#teamOfFormerPage(pageId);
-  }
-
-  async #teamOfFormerPage(pageId: number): Promise<TeamRecord | undefined> {
-    const [found] = await this.database.db
-      .select({ team: teams })
-      .from(formerTeamIds)
-      .innerJoin(teams, eq(teams.teamId, formerTeamIds.teamId))
-      .where(eq(formerTeamIds.pageId, pageId));
-    return found?.team;
+    if (row) return row;
+    const [former] = await db
+      .select()
+      .from(teams)
+      .where(inArray(teams.teamId, withFormerPage(db, 'team', pageId)));
+    return former;
   }
 
   /** Every league that ever had a match, with its newest match that began, or else its first one. */

@@ -113,6 +113,31 @@ it('reads the files of the migrations folder in order, without holes', async () 
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
 });
 
+it('[LS10] (one club) migration 107 keeps the former ids of teams with their pages, and those of matches', async () => {
+  const migrations = await readMigrations();
+  const client = await openMigrated(migrations.slice(0, 106));
+  await client.exec(`
+    INSERT INTO leagues (league_id, name, short_name, color) VALUES ('l', 'L', 'L', '');
+    INSERT INTO teams (team_id, name, short_name, code, color, second_color)
+      SELECT id, id, id, id, '', '' FROM unnest(ARRAY['h', 'a']) AS id;
+    INSERT INTO fixtures (fixture_id, link, league_id, home_id, away_id, kick_off, updated_at, sport_type, status, origin)
+      VALUES ('m', 'm', 'l', 'h', 'a', now(), now(), 10, 0, 'import');
+    INSERT INTO former_team_ids VALUES ('h-once', 900, 'h'), ('a-once', NULL, 'a');
+    INSERT INTO former_fixture_ids VALUES ('m-once', 'm');`);
+  await migrate(targetOf(client), migrations);
+  const { rows } = await client.query('SELECT * FROM former_ids ORDER BY former_id');
+  const none = { page_id: null, team_id: null, league_id: null, fixture_id: null };
+  expect(rows).toEqual([
+    { ...none, kind: 'team', former_id: 'a-once', team_id: 'a' },
+    { ...none, kind: 'team', former_id: 'h-once', page_id: 900, team_id: 'h' },
+    { ...none, kind: 'match', former_id: 'm-once', fixture_id: 'm' },
+  ]);
+  await expect(
+    client.query("INSERT INTO former_ids (kind, former_id, team_id) VALUES ('league', 'x', 'h')"),
+  ).rejects.toThrow('former_ids_one_thing');
+  await client.close();
+});
+
 function step(version: number, text: string): Migration {
   return { version, name: `000${version}.sql`, sql: text, checksum: text };
 }

@@ -12,6 +12,7 @@ export * from './schema/events.js';
 export * from './schema/media.js';
 export * from './schema/comics.js';
 export * from './schema/films.js';
+export * from './schema/former-ids.js';
 export * from './schema/gifts.js';
 export * from './schema/home-feed.js';
 export * from './schema/matches.js';

@@ -17,7 +17,7 @@ function home() {
       call: (_: string, { body }: { body: Favourites }) =>
         new Promise((resolve) => {
           const answer = (ids: string[]) => {
-            resolve({ total: ids.length, list: ids.map((fixtureId) => fixture({ fixtureId })) });
+            resolve({ total: ids.length, list: ids.map((fixtureId) => fixture({ fixtureId })), renamed: [] });
           };
           asked.push({ body, answer });
         }),
@@ -62,4 +62,32 @@ test('the matches of the account’s teams are there at once after a login, also
     asked[0]?.answer(['f1']);
   });
   expect(shown()).toBe('f1 f2');
+});
+
+test('[LS10] (one club, one league) a guest’s star moves to the id that the answer has for it', async () => {
+  const stored: Record<string, string> = {};
+  const favourites = new FavouritesStore({
+    storage: { getItem: () => '{"teams":["old"]}', setItem: (key, value) => (stored[key] = value) },
+    account: undefined,
+    failed: () => undefined,
+    refused: () => undefined,
+  });
+  const renamed = [{ kind: 'team', formerId: 'old', id: 'new' }];
+  const services = {
+    api: { call: () => Promise.resolve({ total: 0, list: [], renamed }) },
+    log: { warn: () => undefined },
+  } as unknown as Services;
+  const List = observer(() => useYours(favourites).length);
+  render(
+    <ServicesContext value={services}>
+      <List />
+    </ServicesContext>,
+  );
+  await act(async () => {
+    void favourites.open();
+  });
+  expect([favourites.all.teams, Object.values(stored)]).toEqual([
+    ['new'],
+    [JSON.stringify({ ...NONE, teams: ['new'] })],
+  ]);
 });

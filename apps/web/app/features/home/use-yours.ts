@@ -17,7 +17,9 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     api
       .call('POST /al/api/schedule/favourites', { body: newest(favourites.all) }, visit.signal)
       .then((answer) => {
-        if (!visit.signal.aborted) setList(answer.list);
+        if (visit.signal.aborted) return;
+        setList(answer.list);
+        favourites.rename(answer.renamed);
       })
       .catch((error: unknown) => {
         if (!visit.signal.aborted) log.warn('matches of favourites', error);

@@ -7,10 +7,11 @@ import type {
   TournamentRound,
   TournamentSummary,
 } from '@khandai/contracts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { type HiddenChoice, loadHiddenChoice, pageIdOf, withoutScores } from '../../domains/tournament';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type HiddenChoice, loadHiddenChoice, pageIdOf, tournamentPath, withoutScores } from '../../domains/tournament';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
+import { baseOf } from '../../shell/router/web-view';
 import { type Part, partIn, roundIn, SEASON, viewIn, type ViewKey } from './tournament-parts';
 
 export interface TournamentData {
@@ -35,6 +36,8 @@ export interface TournamentListData {
   readonly list: Loaded<readonly TournamentSummary[]>;
 }
 
+const MOVED = 301;
+
 /** `/giai-dau`, and `/giai-dau/{id}` with its parts in the address. */
 export async function loadTournament(args: LoaderFunctionArgs): Promise<TournamentData | TournamentListData> {
   const { request, url, context, params } = args;
@@ -55,6 +58,10 @@ export async function loadTournament(args: LoaderFunctionArgs): Promise<Tourname
         throw isMissing(error) ? notFound(url.pathname) : error;
       }),
   ]);
+  const path = tournamentPath(tournament.league);
+  // A league whose seasons were stored apart has one page.
+  if (path !== undefined && tournament.league.pageId !== id)
+    throw redirect(baseOf(url.pathname) + path + url.search, MOVED);
   const { hidden } = choice;
   const { season } = tournament;
   const query = { id, season };

@@ -10,7 +10,7 @@ import {
   articleVersions,
   articleViews,
   fixtures,
-  formerFixtureIds,
+  formerIds,
   users,
 } from '../../../platform/database/schema.js';
 import { isTaken } from '../../../platform/database/violations.js';
@@ -227,9 +227,9 @@ export class DeskArticleRepository {
       .from(fixtures)
       .where(inArray(fixtures.fixtureId, [...ids]));
     const former = await tx
-      .select({ id: formerFixtureIds.formerId })
-      .from(formerFixtureIds)
-      .where(inArray(formerFixtureIds.formerId, [...ids]));
+      .select({ id: formerIds.formerId })
+      .from(formerIds)
+      .where(and(eq(formerIds.kind, 'match'), inArray(formerIds.formerId, [...ids])));
     const known = new Set([...present, ...former].map(({ id }) => id));
     return ids.filter((id) => !known.has(id));
   }

@@ -41,20 +41,6 @@ export const teams = pgTable(
   (table) => [uniqueIndex('teams_page').on(table.pageId)],
 );
 
-/** Ids of teams that were stored twice and are one now. */
-export const formerTeamIds = pgTable(
-  'former_team_ids',
-  {
-    formerId: text('former_id').primaryKey(),
-    /** Id of the page that the former team had; null if it is that of the present one. */
-    pageId: integer('page_id'),
-    teamId: text('team_id')
-      .notNull()
-      .references(() => teams.teamId, { onUpdate: 'cascade', onDelete: 'cascade' }),
-  },
-  (table) => [uniqueIndex('former_team_ids_page').on(table.pageId), index('former_team_ids_team').on(table.teamId)],
-);
-
 /** Part of a competition that a match belongs to. */
 export type Phase = 'league' | 'group' | 'knockout';
 
@@ -144,18 +130,6 @@ export const fixtures = pgTable(
     index('fixtures_sport').on(table.sportType, table.kickOff),
     index('fixtures_status').on(table.status),
   ],
-);
-
-/** Ids that fixtures had before an import renamed them. */
-export const formerFixtureIds = pgTable(
-  'former_fixture_ids',
-  {
-    formerId: text('former_id').primaryKey(),
-    fixtureId: text('fixture_id')
-      .notNull()
-      .references(() => fixtures.fixtureId, { onUpdate: 'cascade', onDelete: 'cascade' }),
-  },
-  (table) => [index('former_fixture_ids_fixture').on(table.fixtureId)],
 );
 
 export const matchEvents = pgTable(
