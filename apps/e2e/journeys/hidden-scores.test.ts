@@ -1,3 +1,8 @@
+import type { LiveTotals } from '@khandai/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { ChatClient } from '../support/chat-client.js';
+import { DESKTOP, seriousViolations } from '../support/chromium.js';
+import { Fan } from '../support/fan.js';
 import { ownNetwork } from '../support/network.js';
 import type { SharedSite } from '../support/shared-site.js';
 import { NIGHT, withSite } from '../support/with-site.js';
@@ -39,9 +44,10 @@ const linksOf = (html: string): string[] =>
 
 describe('scores that a reader hides', () => {
   let site: SharedSite;
+  let browser: Browser;
 
   withSite(NIGHT, (running) => {
-    ({ site } = running);
+    ({ site, browser } = running);
   });
 
   async function read(address: string, cookie: string): Promise<string | undefined> {
@@ -85,5 +91,170 @@ describe('scores that a reader hides', () => {
         'tip-keo',
       ]),
     );
+  });
+
+  describe('of a match that runs', () => {
+    const FOOTBALL = 10;
+    const SAID = '7–6 rồi, hay quá!';
+    const CHAT = 'Chat có thể lộ tỷ số';
+    const PRICES = 'Giá kèo có thể lộ tỷ số';
+    let match: LiveTotals['list'][number];
+    let talker: ChatClient;
+    let fan: Fan;
+
+    const room = (tab: string) => `/truc-tiep/${match.link}?tab=${tab}`;
+    const cover = (title: string) => fan.page.getByRole('heading', { name: title, exact: true });
+    const show = (title: string) =>
+      fan.page
+        .locator('div', { has: cover(title) })
+        .last()
+        .getByRole('button', { name: 'Hiện ở đây' });
+    const prices = (page: Page) => page.getByRole('group', { name: /^Tỷ lệ kèo .+ – / });
+    const row = (page: Page) =>
+      page.locator('tbody[data-part="match"]', { has: page.locator(`a[href="/ty-le-keo/${match.link}"]`) });
+    /** All that a reader and a screen reader get of the page. */
+    const told = async () =>
+      (await fan.page.locator('body').innerText()) + (await fan.page.locator('body').ariaSnapshot());
+
+    beforeAll(async () => {
+      const reply = await fetch(`${site.url}/al/api/live/live-total`, { headers: ownNetwork() });
+      const { data } = (await reply.json()) as { data: LiveTotals };
+      const found = data.list.find(({ sportType, commentators }) => sportType === FOOTBALL && commentators.length > 0);
+      if (!found) throw new Error('no football match with a commentator runs');
+      match = found;
+      talker = await ChatClient.enter(site, found.commentators[0]?.groupId ?? 0);
+      await talker.sayInTurn(SAID);
+    });
+
+    afterAll(() => {
+      talker.leave();
+    });
+
+    beforeEach(async () => {
+      fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+      await fan.open('/lich-thi-dau');
+      await fan.page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    });
+
+    afterEach(async () => {
+      expect(fan.complaints).toEqual([]);
+      await fan.visitor.context.close();
+    });
+
+    it('the chat is covered until its reader asks for it, by the keyboard too, and is covered again after a reload', async () => {
+      const html = (await read(room('odds'), 'hideScores=1')) ?? '';
+      expect(html).not.toMatch(/role="log"/);
+      await fan.open(room('overview'));
+      await cover(CHAT).waitFor();
+      await talker.sayInTurn(`${SAID} Lần nữa`);
+      expect(await fan.log.count()).toBe(0);
+      expect(await told()).not.toContain(SAID);
+      expect(await seriousViolations(fan.page)).toEqual([]);
+
+      const box = async () => (await fan.composer.boundingBox())?.y;
+      const before = await box();
+      await fan.page.getByRole('button', { name: 'Cài đặt chat' }).focus();
+      await fan.page.keyboard.press('Tab');
+      expect(await show(CHAT).evaluate((element) => element === document.activeElement)).toBe(true);
+      await fan.page.keyboard.press('Enter');
+      await fan.sees(SAID);
+      expect(await fan.log.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await box()).toBe(before);
+      // The score was not asked for.
+      expect(await fan.score()).toBe('');
+
+      await fan.reload();
+      await cover(CHAT).waitFor();
+      expect(await fan.log.count()).toBe(0);
+      await fan.page
+        .getByRole('button', { name: /^Xem tỷ số .+, đang ẩn/ })
+        .first()
+        .click();
+      await fan.sees(SAID);
+      expect(await fan.score()).not.toBe('');
+    });
+
+    it('what people write runs over no video while the chat is covered', async () => {
+      await fan.page.evaluate(() => {
+        localStorage.setItem('khandai:player', JSON.stringify({ running: true }));
+      });
+      const opened = fan.page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') });
+      await fan.open(room('overview'));
+      await cover(CHAT).waitFor();
+      const player = fan.page.getByRole('region', { name: 'Trình phát' });
+      const last = 'Ai xem nữa không?';
+      const arrived = (await opened).waitForEvent('framereceived', ({ payload }) => payload.includes(last));
+      await talker.sayInTurn(`${SAID} Trên hình`);
+      await talker.sayInTurn(last);
+      await arrived;
+      // The room takes over what arrives once per frame.
+      await fan.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      expect(await player.innerText()).not.toContain(SAID);
+      await show(CHAT).click();
+      await fan.sees(last);
+      expect(await player.innerText()).not.toContain(SAID);
+      await talker.sayInTurn(`${SAID} Giờ thì được`);
+      await player.getByText(`${SAID} Giờ thì được`).waitFor({ state: 'attached' });
+    });
+
+    it.each(['odds', 'hdp', 'overUnder', '1x2'])('prices of the tab %s are covered until tapped', async (tab) => {
+      await fan.open(room(tab));
+      await cover(PRICES).waitFor();
+      expect(await prices(fan.page).getByRole('table').count()).toBe(0);
+      await show(PRICES).press('Enter');
+      await prices(fan.page).getByRole('table').first().waitFor();
+      expect(await prices(fan.page).evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await fan.score()).toBe('');
+      expect(await fan.log.count()).toBe(0);
+    });
+
+    it('the board and the comparison cover the prices of this match alone, and announce none of them', async () => {
+      const html = (await read('/ty-le-keo', 'hideScores=1')) ?? '';
+      expect(html).toContain('Giá kèo đang ẩn');
+      await fan.openBoard();
+      const shown = row(fan.page).getByRole('button', { name: /^Hiện giá kèo .+, đang ẩn/ });
+      await shown.waitFor();
+      const height = async () => (await row(fan.page).boundingBox())?.height;
+      const before = await height();
+      const text = () => row(fan.page).innerText();
+      expect(await text()).not.toMatch(/\d\.\d\d/);
+      expect(await fan.prices()).not.toBe('');
+      expect(await seriousViolations(fan.page)).toEqual([]);
+      await shown.press('Enter');
+      await fan.page.waitForFunction(
+        (element) => /\d\.\d\d|Tạm khóa/.test(element?.textContent ?? ''),
+        await row(fan.page).elementHandle(),
+      );
+      expect(await height()).toBe(before);
+      const focused = fan.page.locator(':focus');
+      expect(await focused.getAttribute('href')).toBe(`/ty-le-keo/${match.link}`);
+
+      await fan.open(`/ty-le-keo/${match.link}`);
+      await cover(PRICES).waitFor();
+      expect(await fan.page.getByRole('main').getByRole('table').count()).toBe(0);
+      expect(await fan.page.locator('main [data-part="announced"]').count()).toBe(0);
+      await show(PRICES).click();
+      await fan.page.getByRole('main').getByRole('table').first().waitFor();
+    });
+
+    it('the list of chat rooms quotes nothing of its room, and the room is covered there as well', async () => {
+      const groupId = match.commentators[0]?.groupId ?? 0;
+      await fan.open(`/chatroom?roomId=${groupId}`);
+      await cover(CHAT).waitFor();
+      expect(await told()).not.toContain(SAID);
+      expect(await fan.page.getByRole('button', { name: 'Tìm trong phòng' }).count()).toBe(0);
+      await show(CHAT).click();
+      await fan.log.waitFor();
+    });
+
+    it('a phone has the cover in the place of the messages, with the composer below it', async () => {
+      await fan.page.setViewportSize({ width: 360, height: 640 });
+      await fan.open(room('chat'));
+      await cover(CHAT).waitFor();
+      const [button, composer] = await Promise.all([show(CHAT).boundingBox(), fan.composer.boundingBox()]);
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(composer?.y ?? 0);
+    });
   });
 });

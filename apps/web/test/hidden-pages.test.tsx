@@ -13,14 +13,14 @@ import Tips from '../app/features/tips/routes';
 import Schedule from '../app/features/schedule/routes';
 import { serveDay } from '../app/domains/schedule';
 import { aTip } from '../app/domains/tips/samples';
-import { chatRoom, fixture, liveRoom, oddsBoard, rootData } from './fixtures';
+import { chatRoom, coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
 
 const ok = <T,>(value: T) => ({ ok: true, value }) as const;
 
 /** A score, half-time score and sending-off whose figures are nowhere else on a page. */
 const shown = fixture({ homeScore: 871, awayScore: 872, homeHalfScore: 873, awayHalfScore: 874, awayRed: 1 });
-const TELLING = /87[1-4]|thẻ đỏ|Lê Văn An/i;
+const TELLING = /87[1-4]|8\.7[1-4]|thẻ đỏ|Lê Văn An/i;
 
 /** A tip on that match with its result. */
 const tip = aTip(shown, {
@@ -29,11 +29,17 @@ const tip = aTip(shown, {
 });
 const tips = { total: 1, list: [tip] };
 
-const history = ok({ list: [], revision: 1 });
+/** What people write in the room of the match. */
+const said = message({ filteredMessage: '871–872 rồi!' });
+const history = ok({ list: [said], revision: 1 });
 const goals: MatchEvent[] = liveRoom()
   .events.slice(0, 1)
   .map((event) => ({ ...event, homeScore: 871, awayScore: 872 }));
-const board = oddsBoard({ fixtures: [shown] });
+/** Its prices, which nothing else on a page has. */
+const board = oddsBoard({
+  fixtures: [shown],
+  rows: { europeOdds: ['f1,8,1.85,3.50,4.10,8.71,8.72,8.73,1763645400,false,3'] },
+});
 const timezone = 'Asia/Ho_Chi_Minh';
 const day = {
   ...{ scope: { sport: undefined, league: undefined }, day: '2026-11-20', night: false, timezone, leagues: [] },
@@ -42,7 +48,7 @@ const day = {
 const open = { status: 'open', groupId: 41, history };
 
 const pages: readonly (readonly [string, ComponentType, object])[] = [
-  ['/', Home, { featured: ok([]), leagues: [], history, lounge: undefined }],
+  ['/', Home, { featured: ok([]), leagues: [], history: ok({ list: [], revision: 1 }), lounge: undefined }],
   ['/truc-tiep', Live, { ok: true, today: serveDay([shown], []), query: { date: '2026-11-20', timezone } }],
   ['/lich-thi-dau', Schedule, { ...day, kind: 'schedule', pathname: '/lich-thi-dau' }],
   ['/ket-qua', Results, { ...day, kind: 'results', pathname: '/ket-qua' }],
@@ -61,7 +67,11 @@ const pages: readonly (readonly [string, ComponentType, object])[] = [
   [
     '/ty-le-keo/x',
     MatchOdds,
-    { odds: { fixture: shown, companies: [], rows: {}, updatedAt: null }, watched: undefined, timezone },
+    {
+      odds: { ...board, fixture: shown },
+      watched: { companyId: 8, category: 'europeOdds' },
+      timezone,
+    },
   ],
   [
     '/tip-keo',
@@ -73,7 +83,11 @@ const pages: readonly (readonly [string, ComponentType, object])[] = [
   ],
   ['/tip-keo?muc=ket-qua', Tips, { kind: 'settled', page: 1, tips: ok(tips) }],
   [`/tip-keo/${tip.slug}`, Tips, { kind: 'tip', tip, earlier: [tip], timezone }],
-  ['/chatroom?roomId=41', Chatroom, { rooms: ok([chatRoom({ groupId: 41, kind: 'match' })]), room: open }],
+  [
+    '/chatroom?roomId=41',
+    Chatroom,
+    { rooms: ok([chatRoom({ groupId: 41, kind: 'match', lastMessage: said })]), room: open },
+  ],
 ];
 
 describe('pages of a reader who hides scores', () => {
@@ -88,5 +102,17 @@ describe('pages of a reader who hides scores', () => {
     // In names for screen readers too.
     expect(hidden).not.toMatch(/(?:aria-label|title|alt)="[^"]*87[1-4]/);
     if (url !== '/ty-le-keo') expect(hidden).toMatch(/đang ẩn|Hiện kết quả/i);
+  });
+
+  test('before the kick-off people and prices tell no score, and are not covered', () => {
+    const ahead = coming({ fixtureId: 'f1' });
+    const quiet = rootData({ totals: { totalLive: 0, totalMode: 1, list: [] } });
+    const data = {
+      ...{ room: liveRoom({ fixture: ahead, events: [] }), others: ok([]), odds: ok({ ...board, fixture: ahead }) },
+      ...{ history, origin: 'http://a', timezone, hidesScores: true },
+    };
+    const words = wordsOf(renderPage({ Page: Room, data, url: '/truc-tiep/x?tab=odds', root: quiet }));
+    expect(words).toMatch(/871–872 rồi!/);
+    expect(words).toMatch(/8\.73/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@khandai/ui-kit';
 import { expect, fn } from 'storybook/test';
 import { OddsBoard } from '../stories/samples/OddsBoard.js';
 import { oddsLabels, oddsLeagues } from '../stories/samples/odds.js';
@@ -27,6 +28,18 @@ export const Full: Story = {
 export const FirstHalf: Story = { args: { half: 'half' } };
 
 export const WithoutOpening: Story = { args: { showOpening: false } };
+
+/** A reader who hides scores sees no prices of a match that has begun. */
+export const Covered: Story = {
+  args: {
+    cover: (
+      <>
+        <span>Giá kèo đang ẩn</span>
+        <Button size="sm">Hiện giá</Button>
+      </>
+    ),
+  },
+};
 
 /** Read-only prices. */
 export const ReadOnly: Story = {

@@ -47,6 +47,20 @@ describe('OddsFrame', () => {
     expect(locked).toContain('Tạm khóa');
   });
 
+  it('[OT10] a cover stands in the place of the prices of a match, and its teams stay', () => {
+    const [league] = oddsLeagues;
+    const [match] = league?.matches ?? [];
+    if (!league || !match) throw new Error('the sample has no match');
+    show({
+      leagues: [{ ...league, matches: [match] }],
+      cover: <button type="button">Hiện giá</button>,
+      onChoose: () => undefined,
+    });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Hiện giá']);
+    expect(document.querySelectorAll('[data-part="price"], [data-part="line"]')).toHaveLength(0);
+    expect(screen.getByRole('rowheader', { name: new RegExp(match.home.name) })).toBeTruthy();
+  });
+
   it('[OT5] a price that can be chosen is a button; a suspended one is not', () => {
     const chosen: OddsChoice[] = [];
     show({ onChoose: (choice) => chosen.push(choice) });

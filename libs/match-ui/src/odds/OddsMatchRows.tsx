@@ -25,13 +25,15 @@ export interface OddsMatchRowsProps {
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
+  /** Stands in the place of all prices of the match, which are not rendered. */
+  cover?: ReactNode;
   /** Ref of the element with the match's rows, e.g. to observe whether it is on screen. */
   rowsRef?: Ref<HTMLTableSectionElement> | undefined;
 }
 
 /** The rows of one match: home, away, draw, and a note when a price is chosen. Only changed parts render again. */
 export const OddsMatchRows = /* @__PURE__ */ memo(function OddsMatchRows(props: OddsMatchRowsProps) {
-  const { match, labels, columns, half, note, rowsRef } = props;
+  const { match, labels, columns, half, note, cover, rowsRef } = props;
   return (
     <tbody ref={rowsRef} role="rowgroup" data-part="match" data-noted={note ? true : undefined}>
       <tr role="row" data-row="home">
@@ -39,20 +41,27 @@ export const OddsMatchRows = /* @__PURE__ */ memo(function OddsMatchRows(props: 
         <TeamCell team={match.home} side="home" href={match.href} label={match.label} />
         <MarketNames labels={labels} columns={columns} half={half} />
         <RowCode>{match.home.code}</RowCode>
-        <Cells {...props} side="home" />
+        {!cover && <Cells {...props} side="home" />}
       </tr>
       <tr role="row" data-row="away">
         <TeamCell team={match.away} side="away" />
         <RowCode>{match.away.code}</RowCode>
-        <Cells {...props} side="away" />
+        {!cover && <Cells {...props} side="away" />}
       </tr>
       <tr role="row" data-row="draw">
         <th role="rowheader" scope="row" data-part="draw">
           {labels.draw}
         </th>
         <RowCode>{labels.draw}</RowCode>
-        <Cells {...props} side="draw" />
+        {!cover && <Cells {...props} side="draw" />}
       </tr>
+      {cover && (
+        <tr role="row" data-row="cover">
+          <td role="cell" data-part="cover">
+            {cover}
+          </td>
+        </tr>
+      )}
       {note && (
         <tr role="row" data-row="note">
           <td role="cell" data-part="note">

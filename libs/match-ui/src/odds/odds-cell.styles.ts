@@ -147,6 +147,27 @@ export const cellStyles = css`
     }
   }
 
+  & [data-part='cover'] {
+    grid-area: 5 / 2 / span 3 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    align-content: center;
+    justify-content: center;
+    gap: var(--sp-1) var(--sp-3);
+    min-width: 0;
+    padding: 0 var(--sp-2);
+    border-top: 1px solid var(--c-line);
+    border-left: 1px solid var(--c-line);
+    font-size: var(--fs-13);
+    color: var(--c-text-2);
+    text-align: center;
+    ${WIDE} {
+      grid-area: 1 / 3 / span 3 / -1;
+      border-top-color: var(--c-line-strong);
+    }
+  }
+
   & [data-part='note'] {
     grid-column: 1 / -1;
     display: block;

@@ -223,6 +223,7 @@ export const matchStyles = css`
     grid-column: 1;
     display: flex;
     align-items: center;
+    min-height: 46px;
     padding-left: 8px;
     font: var(--fw-medium) var(--fs-11)/1 var(--font-num);
     color: var(--c-muted);

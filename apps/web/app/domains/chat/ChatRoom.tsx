@@ -12,6 +12,7 @@ import { OnlineCount } from '../presence';
 import { type AuthorChoice, AuthorContext } from './author-context';
 import { useChat } from './chat-domain';
 import { ChatComposer } from './ChatComposer';
+import { ChatCover } from './ChatCover';
 import { ChatMessages } from './ChatMessages';
 import { Reactors } from './attachments/Reactors';
 import { ChatRoomContext, useChatRoomStore } from './chat-room-context';
@@ -29,10 +30,11 @@ import { SettingsButton } from './settings/SettingsButton';
 import { TipsNote } from './settings/TipsNote';
 import { useChatSettings } from './settings/use-chat-settings';
 import { useRoomEffects } from './settings/use-room-effects';
+import { type RoomSubject, useTalkCover } from './use-talk-cover';
 import { ToNow } from './ToNow';
 import { watchNewest } from './watch-newest';
 
-export interface ChatRoomProps {
+export interface ChatRoomProps extends RoomSubject {
   readonly groupId: number;
   readonly title: string;
   /** A page of messages from the first paint. */
@@ -64,7 +66,7 @@ export interface ChatRoomProps {
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
-  const { isPrivate = false, note, notices, onRules, onAnnounced } = props;
+  const { isPrivate = false, note, notices, onRules, onAnnounced, about, isOfMatch } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
@@ -90,8 +92,16 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   }, [store, services]);
 
   const settings = useChatSettings();
-  useRoomEffects(store, title);
-  useEffect(() => onNewest && watchNewest(store, onNewest), [store, onNewest]);
+  const uncover = useTalkCover(store, { about, isOfMatch });
+  const isCovered = uncover !== undefined;
+  const hasUncovered = useRef(false);
+  useEffect(() => {
+    // The button goes: the focus moves to the messages.
+    if (hasUncovered.current && !isCovered) list.current?.focus({ preventScroll: true });
+    hasUncovered.current = false;
+  }, [isCovered]);
+  useRoomEffects(store, title, isCovered);
+  useEffect(() => (onNewest && !isCovered ? watchNewest(store, onNewest) : undefined), [store, onNewest, isCovered]);
   useEffect(() => onAnnounced && store.announced.on(onAnnounced), [store, onAnnounced]);
 
   const rules = store.civil.state?.rules;
@@ -147,7 +157,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
                 <TipsNote />
                 {notices}
                 {!isPrivate && <GiftLayer />}
-                <RoomNotices />
+                {!isCovered && <RoomNotices />}
               </>
             }
             actions={
@@ -158,16 +168,29 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               </HeadMenu>
             }
             list={
-              <>
-                {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
-                <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
-                <ChatMessages ref={list} />
-              </>
+              isCovered ? (
+                <ChatCover
+                  onPress={() => {
+                    hasUncovered.current = true;
+                    uncover();
+                  }}
+                />
+              ) : (
+                <>
+                  {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+                  <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+                  <ChatMessages ref={list} />
+                </>
+              )
             }
             composer={
               <>
-                <Reading list={list} />
-                <ToNow list={list} />
+                {!isCovered && (
+                  <>
+                    <Reading list={list} />
+                    <ToNow list={list} />
+                  </>
+                )}
                 <QuickGreeting />
                 <ChatComposer id={fieldId(groupId)} belowPicture={compactOnPhones} />
                 <Reactors belowPicture={compactOnPhones} />

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { notices as words } from '../../i18n/vi/lazy/notices';
 import { useServices } from '../../shell/services/services';
+import { useLive, useSpoilers } from '../match';
 import { useChat } from './chat-domain';
+import { coversQuotes } from './covers-quotes';
 import { useMentionNotices } from './mentions/use-mention-notices';
 import { messageText } from './message-text';
 import { awayNoticesOf, useChatSettings } from './settings/use-chat-settings';
@@ -20,6 +22,8 @@ export const MessageNotices = observer(function MessageNotices(): null {
   const store = chat.followed.get();
   const { t } = useLazyTranslation('notices', words);
   const navigate = useNavigate();
+  const live = useLive();
+  const spoilers = useSpoilers();
   const inChat = useLocation().pathname.startsWith('/chatroom');
   const toastedAt = useRef(-Infinity);
 
@@ -30,7 +34,8 @@ export const MessageNotices = observer(function MessageNotices(): null {
       const message = room?.lastMessage;
       if (!room || !message) return;
       const title = room.otherUser?.showName ?? room.name;
-      const said = messageText(message, (media) => t(`media.${media}`));
+      const isCovered = coversQuotes(groupId, room, { live, spoilers });
+      const said = isCovered ? t('covered') : messageText(message, (media) => t(`media.${media}`));
       const text = t('message', { name: message.showName, text: said });
       const onOpen = () => void navigate(`/chatroom?roomId=${groupId}`);
       awayNoticesOf(services).note({ uuid: message.uuid, title, text, onOpen });
@@ -45,7 +50,7 @@ export const MessageNotices = observer(function MessageNotices(): null {
         actions: [{ label: t(room.otherUser ? 'openConversation' : 'open'), onPress: onOpen }],
       });
     });
-  }, [store, services, settings, chat, t, navigate, inChat]);
+  }, [store, services, settings, chat, t, navigate, inChat, live, spoilers]);
 
   useMentionNotices();
 

@@ -1,3 +1,4 @@
+import { MatchState } from '@khandai/contracts';
 import { Spoilers } from './Spoilers';
 
 function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boolean>, start?: boolean) {
@@ -78,6 +79,23 @@ describe('Spoilers', () => {
     expect([store.isHidden('a'), store.isHidden('b')]).toEqual([false, true]);
     store.choose(true);
     expect(store.isHidden('a')).toBe(true);
+  });
+
+  test('hides chat and prices with the score once the match has begun, shows them with it, and each alone', () => {
+    const { store } = open();
+    const match = { fixtureId: 'a', state: MatchState.live };
+    const hidden = () => [store.isHidden('a'), store.hidesPart(match, 'chat'), store.hidesPart(match, 'prices')];
+    expect(hidden()).toEqual([false, false, false]);
+    store.choose(true);
+    expect(hidden()).toEqual([true, true, true]);
+    expect(store.hidesPart({ ...match, state: MatchState.coming }, 'chat')).toBe(false);
+    expect(store.hidesPart({ ...match, state: MatchState.ended }, 'prices')).toBe(true);
+    store.revealPart('a', 'chat');
+    expect(hidden()).toEqual([true, false, true]);
+    store.reveal('a');
+    expect(hidden()).toEqual([false, false, false]);
+    store.choose(true);
+    expect(hidden()).toEqual([true, true, true]);
   });
 
   test('shows scores when the setting of the member does not load', async () => {

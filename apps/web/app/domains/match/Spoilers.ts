@@ -1,3 +1,4 @@
+import { type Fixture, MatchState } from '@khandai/contracts';
 import { makeAutoObservable, observable } from 'mobx';
 import { readSettings, saveSettings, type SettingsStorage } from '../../shell/services/SettingsStore';
 import { type ScoredMatch, withoutScore } from './fixture-view';
@@ -15,6 +16,12 @@ export interface SpoilersDeps {
   readonly remember: (hides: boolean) => void;
 }
 
+/** What tells the score of a match beside the score itself, and shows alone: what people write about it, and its prices. */
+export type SpoilerPart = 'chat' | 'prices';
+
+/** What says whether a match has a score to tell. */
+export type SpoiledMatch = Pick<Fixture, 'fixtureId' | 'state'>;
+
 /** Name of the choice among the settings of this browser. */
 const SETTING = 'hideScores';
 
@@ -23,7 +30,7 @@ export class Spoilers {
   private choice: boolean | undefined = undefined;
   private isWished: boolean;
   private isOpen = false;
-  /** Matches whose scores the user asked for. */
+  /** Matches whose scores the user asked for, and parts of matches. */
   private readonly shown = observable.set<string>();
 
   constructor(private readonly deps: SpoilersDeps) {
@@ -48,8 +55,18 @@ export class Spoilers {
     return this.isHidden(fixture.fixtureId) ? withoutScore(fixture) : fixture;
   }
 
+  /** Who asks for the score sees these parts too. Before the kick-off there is nothing to tell. */
+  hidesPart({ fixtureId, state }: SpoiledMatch, part: SpoilerPart): boolean {
+    return state !== MatchState.coming && this.isHidden(fixtureId) && !this.shown.has(partKey(fixtureId, part));
+  }
+
   reveal(fixtureId: string): void {
     this.shown.add(fixtureId);
+  }
+
+  /** Shows this part and not the score. */
+  revealPart(fixtureId: string, part: SpoilerPart): void {
+    this.shown.add(partKey(fixtureId, part));
   }
 
   choose(hides: boolean): void {
@@ -87,3 +104,5 @@ export class Spoilers {
     this.deps.remember(this.hides);
   }
 }
+
+const partKey = (fixtureId: string, part: SpoilerPart): string => `${part} ${fixtureId}`;

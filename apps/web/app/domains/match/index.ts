@@ -34,5 +34,7 @@ export { createMatch, MatchContext, type MatchDomain, useLive } from './match-do
 export { loadHiddenScores } from './hidden-scores';
 export { HIDDEN_SCORE, HiddenScore, ScoreMark, ShowScore, type ShowScoreProps } from './ShowScore';
 export { type ShownMatch, useShownMatch } from './use-shown-match';
+export type { SpoiledMatch } from './Spoilers';
 export { useSpoilers } from './use-spoilers';
+export { useUncover } from './use-uncover';
 export { broadcastEvent, sportsEvent } from './structured-data';

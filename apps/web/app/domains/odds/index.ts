@@ -5,6 +5,7 @@ export { MatchOddsContext, useMatchOddsStore } from './compare/match-odds-contex
 export { MatchOddsStore } from './compare/MatchOddsStore';
 export { type Move, MovesStore } from './compare/MovesStore';
 export { type ComparedOdds, firstWatched } from './compare/watched';
+export { CoveredPrices } from './CoveredPrices';
 export { savedOddsScript } from './saved-odds';
 export { createOdds, OddsContext, type OddsDomain, useOdds } from './odds-domain';
 export { halfOf, oddsFormats, oddsHalves, offeredColumns } from './odds-parts';

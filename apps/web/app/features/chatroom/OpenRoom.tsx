@@ -4,7 +4,7 @@ import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } f
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ChatRoom, useChat, useChatRoomStore } from '../../domains/chat';
+import { ChatRoom, useChat, useChatRoomStore, useTalkCover } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -42,6 +42,7 @@ export const OpenRoom = observer(function OpenRoom({
   if ((status !== 'open' && !isLocked) || groupId === undefined)
     return <Unseen closed={status === 'closed'} mayBeOwn={groupId !== undefined} />;
   const isPrivate = room?.otherUser != null;
+  const isOfMatch = room?.kind === 'match';
   const history =
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
   const chat = (
@@ -53,12 +54,13 @@ export const OpenRoom = observer(function OpenRoom({
       notices={room?.otherUser && <BlockedNotice other={room.otherUser} />}
       history={history}
       online={room?.online ?? 0}
+      isOfMatch={isOfMatch}
       lead={<Back />}
       onRules={onRules}
       actions={
         <>
           <LinkedMessage />
-          <SearchButton groupId={groupId} isPrivate={isPrivate} />
+          <SearchButton groupId={groupId} isPrivate={isPrivate} isOfMatch={isOfMatch} />
           <span css={narrow}>
             <IconButton
               icon={icons.info}
@@ -88,13 +90,23 @@ function LinkedMessage(): null {
 
 const loadSearch = () => import('./RoomSearch').then(({ RoomSearch }) => RoomSearch);
 
-const SearchButton = observer(function SearchButton(room: { groupId: number; isPrivate: boolean }) {
+const SearchButton = observer(function SearchButton({
+  isOfMatch,
+  ...room
+}: {
+  groupId: number;
+  isPrivate: boolean;
+  isOfMatch: boolean;
+}) {
   const { t } = useLazyTranslation('chatroom', words);
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   const Search = useLazyPart(open, loadSearch, close);
+  const isCovered = useTalkCover(useChatRoomStore(), { isOfMatch }) !== undefined;
+  // What is found quotes the messages.
+  if (isCovered) return null;
   return (
     <>
       <IconButton

@@ -4,8 +4,8 @@ import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, Hidden, Icon, type IconDrawing, icons } from '@khandai/ui-kit';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useChat } from '../../domains/chat';
-import { steadyState, useLive } from '../../domains/match';
+import { coversQuotes, useChat } from '../../domains/chat';
+import { steadyState, useLive, useSpoilers } from '../../domains/match';
 import { clockTime, shortDate } from '../../i18n/format-time';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
@@ -27,6 +27,7 @@ export const RoomListRow = observer(function RoomListRow({ room, current, draft 
   const { clock, viewer } = useServices();
   const mention = useChat().mentions.get()?.firstIn(room.groupId);
   const live = useLive();
+  const isCovered = coversQuotes(room.groupId, room, { live, spoilers: useSpoilers() });
   const { lastMessage: last, unread_messages: unread, otherUser } = room;
   const fixture = live.live.find(({ commentators }) => commentators.some(({ groupId }) => groupId === room.groupId));
   const { minute } = fixture ? steadyState(fixture, clock, matchWords) : {};
@@ -71,7 +72,7 @@ export const RoomListRow = observer(function RoomListRow({ room, current, draft 
   function lastText(): string {
     if (draft !== undefined && !current) return t('draft', { text: draft });
     if (!last) return t(isVip(room) && !room.followed ? 'askToJoin' : 'quiet');
-    const text = last.filteredMessage || mediaText(last);
+    const text = isCovered ? t('covered') : last.filteredMessage || mediaText(last);
     if (otherUser) return last.userId === viewer.userId ? t('you', { text }) : text;
     return t('lastMessage', { name: last.showName, text });
   }

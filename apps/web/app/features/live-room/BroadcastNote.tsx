@@ -1,16 +1,24 @@
 import { css } from '@emotion/react';
-import { type Broadcast, BroadcastStatus } from '@khandai/contracts';
+import { type Broadcast, BroadcastStatus, type Fixture } from '@khandai/contracts';
 import { Icon, Picture, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { fullTime } from '../../i18n/format-time';
+import { useUncover } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
-/** The commentator's announcement of their broadcast: its topic and its start. */
-export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { broadcast: Broadcast }) {
+interface BroadcastNoteProps {
+  readonly broadcast: Broadcast;
+  readonly fixture: Fixture;
+}
+
+/** The commentator's announcement of their broadcast: its topic and its start. What they write is covered as the chat is. */
+export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixture }: BroadcastNoteProps) {
   const { t } = useRoomWords();
   const { clock } = useServices();
-  const { title, description, image, startsAt, status } = broadcast;
+  const { image, startsAt, status } = broadcast;
+  const isCovered = useUncover(fixture, 'chat') !== undefined;
+  const { title, description } = isCovered ? NOTHING : broadcast;
   const slot =
     status === BroadcastStatus.ended
       ? t('broadcast.ended')
@@ -34,6 +42,8 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast }: { br
     </div>
   );
 });
+
+const NOTHING = { title: '', description: '' };
 
 const root = css`
   display: flex;

@@ -75,7 +75,7 @@ export const HostSheet = observer(function HostSheet({ open, onClose, room, host
         })}
       </ul>
       <HostAway room={room} host={host} onChoose={onChoose} />
-      {host.broadcast && <BroadcastNote broadcast={host.broadcast} />}
+      {host.broadcast && <BroadcastNote broadcast={host.broadcast} fixture={live.latest(room.fixture)} />}
       <p css={facts}>
         <OnlineCount groupId={host.groupId} known={host.viewers} unit={(count) => words('viewers', { count })} />
         {snapshot?.latency !== null && snapshot?.latency !== undefined && (

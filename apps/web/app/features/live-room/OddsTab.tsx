@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import {
+  CoveredPrices,
   OddsArea,
   OddsBook,
   OddsHidden,
@@ -33,7 +34,9 @@ export const OddsTab = observer(function OddsTab({ fixture, odds }: { fixture: F
   if (!first) return <EmptyPanel plain icon={icons.trophy} title={t('roomEmpty')} text={t('roomEmptyText')} />;
   return (
     <OddsArea>
-      <Prices fixture={fixture} odds={odds.value} first={first} />
+      <CoveredPrices plain fixture={fixture}>
+        {() => <Prices fixture={fixture} odds={odds.value} first={first} />}
+      </CoveredPrices>
     </OddsArea>
   );
 });

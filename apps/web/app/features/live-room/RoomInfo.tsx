@@ -97,7 +97,7 @@ export const RoomInfo = observer(function RoomInfo({ room, fixture, reveal, host
           </>
         }
       />
-      {host.broadcast && <BroadcastNote broadcast={host.broadcast} />}
+      {host.broadcast && <BroadcastNote broadcast={host.broadcast} fixture={fixture} />}
       <HostAway room={room} host={host} onChoose={onChoose} />
       {room.hosts.length > 1 && <Hosts hosts={room.hosts} current={host} onChoose={onChoose} />}
     </>

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@khandai/contracts';
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface RunningLine {
   readonly id: string;
@@ -13,17 +13,18 @@ const MAX_LINES = 12;
 
 /** Chat messages that run over the video. A busy room shows only some of its messages there. */
 export class RunningLines {
-  list: RunningLine[] = [];
+  list: readonly RunningLine[] = [];
   private count = 0;
 
   constructor() {
-    makeAutoObservable<this, 'count'>(this, { list: observableShallow, count: false }, { autoBind: true });
+    makeAutoObservable<this, 'count'>(this, { list: observableRef, count: false }, { autoBind: true });
   }
 
   add({ uuid, filteredMessage }: Pick<ChatMessage, 'uuid' | 'filteredMessage'>): void {
     if (this.list.length >= MAX_LINES) return;
     this.count += 1;
-    this.list.push({ id: uuid, text: filteredMessage, lane: this.count % LANES });
+    // Another array: the component that draws the lines observes nothing inside.
+    this.list = [...this.list, { id: uuid, text: filteredMessage, lane: this.count % LANES }];
   }
 
   clear(): void {

@@ -426,8 +426,13 @@ test('a busy room sends twelve lines over the picture and no more', () => {
   const lines = new RunningLines();
   for (let n = 0; n < 30; n += 1) lines.add({ uuid: `u${n}`, filteredMessage: 'Vàooo' });
   expect(lines.list).toHaveLength(12);
+  // Only another array is drawn.
+  const { list } = lines;
   expect(new Set(lines.list.map(({ lane }) => lane)).size).toBe(4);
   lines.remove('u3');
+  lines.add({ uuid: 'next', filteredMessage: 'Vàooo' });
+  expect(lines.list).not.toBe(list);
+  expect([list.at(-1)?.id, lines.list.at(-1)?.id]).toEqual(['u11', 'next']);
   expect(lines.list.map(({ id }) => id)).not.toContain('u3');
 });
 

@@ -58,6 +58,7 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       log,
       live,
       settings,
+      covers: (fixture) => spoilers.hidesPart(fixture, 'prices'),
       head: (fixture, moment) =>
         oddsHeadView(spoilers.shownOf(fixture), moment, {
           odds: t,

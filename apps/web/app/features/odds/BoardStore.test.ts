@@ -1,18 +1,19 @@
 import { MatchState, type OddsRows } from '@khandai/contracts';
 import { parseAllRows } from '@khandai/odds-parser';
 import type { OddsMatchView } from '@khandai/match-ui';
-import { autorun } from 'mobx';
+import { autorun, observable } from 'mobx';
 import { coming, fixture, NOW, oddsBoard } from '../../../test/fixtures';
 import { boardFilters } from './board-address';
 import { BoardStore } from './BoardStore';
 import { serveBoard, wholeBoard } from './served-board';
 
-function board(part = {}) {
+function board(part = {}, covered = observable.set<string>()) {
   const warnings: unknown[] = [];
   const store = new BoardStore(wholeBoard(oddsBoard(part)), {
     live: { latest: (one) => one },
     clock: { now: NOW, timezone: 'Asia/Ho_Chi_Minh' },
     settings: { oddsFormat: 'malay' },
+    covers: ({ fixtureId }) => covered.has(fixtureId),
     log: { warn: (_what, details) => warnings.push(details) },
     head: ({ home, away, state }) => ({
       label: '',
@@ -67,6 +68,18 @@ describe('BoardStore', () => {
     store.chooseHalf('extra');
     expect(shows(corner, 'corner')).toEqual(['f2']);
     expect(shows(live.replace('f1,8', 'f2,8'))).toEqual([undefined]);
+  });
+
+  test('(announced) covered prices are neither shown nor announced until their reader asks for them', () => {
+    const covered = observable.set(['f1']);
+    const { store } = board({}, covered);
+    const row = 'f1,8,,,,0.25,0.92,1.02,false,true,1763645400,false,3';
+    const announced = () =>
+      parseAllRows({ handicap: [row] }).odds.map((odds) => store.shownMatch(odds, { isWide: true })?.fixtureId);
+    expect([shown(store)?.full, announced()]).toEqual([{}, [undefined]]);
+    covered.delete('f1');
+    expect(shown(store)?.full.handicap?.home.text).toBe('0.92');
+    expect(announced()).toEqual(['f1']);
   });
 
   test('(announced) a narrow board shows the chosen half only, a wide one both', () => {

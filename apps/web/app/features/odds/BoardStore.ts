@@ -16,6 +16,8 @@ export interface BoardDeps {
   readonly clock: { readonly now: number; readonly timezone: string };
   readonly settings: { readonly oddsFormat: PriceFormat };
   readonly log: Log;
+  /** Whether the prices of a match are covered: they tell its score, which the reader hides. */
+  readonly covers: (fixture: Fixture) => boolean;
   /** Describes who plays and when, in the user's language. */
   readonly head: (fixture: Fixture, moment: Moment) => OddsHeadView;
 }
@@ -179,9 +181,13 @@ export class BoardStore {
     const latest = computed(() => deps.live.latest(fixture));
     const head = computed(() => deps.head(latest.get(), this.momentOf(latest.get())), { equals: compareStructural });
     const part = (half: OddsHalf) =>
-      computed(() => halfView(latest.get(), half, { book, companyId: this.board.companyId, format: this.format }), {
-        equals: compareStructural,
-      });
+      computed(
+        () =>
+          deps.covers(latest.get())
+            ? {}
+            : halfView(latest.get(), half, { book, companyId: this.board.companyId, format: this.format }),
+        { equals: compareStructural },
+      );
     const [full, half, extra] = [part('full'), part('half'), part('extra')];
     return computed(() => ({
       id: fixture.fixtureId,
@@ -192,13 +198,14 @@ export class BoardStore {
     }));
   }
 
-  /** The match of a row that the board shows: of its company, its part and its filters. A wide board has both halves side by side. */
+  /** The match of a row that the board shows: of its company, its part and its filters, and not covered. A wide board has both halves side by side. */
   shownMatch({ matchId, companyId, category }: Odds, { isWide }: { readonly isWide: boolean }): Fixture | undefined {
     const [half, shown] = [halfOf(category), this.shownHalf];
     const isBeside = isWide && half !== 'extra' && shown !== 'extra';
     if ((half !== shown && !isBeside) || companyId !== this.board.companyId) return undefined;
     const fixture = this.byId.get(matchId);
-    return fixture && this.ofLeague.includes(fixture) && this.isIn(this.filter, fixture) ? fixture : undefined;
+    if (!fixture || this.deps.covers(this.deps.live.latest(fixture))) return undefined;
+    return this.ofLeague.includes(fixture) && this.isIn(this.filter, fixture) ? fixture : undefined;
   }
 
   /** A live match updates each second; for a coming match every 30 seconds is enough. */

@@ -8,11 +8,12 @@ import {
   type OddsLabels,
 } from '@khandai/match-ui';
 import type { PriceFormat } from '@khandai/odds-parser';
+import { Button } from '@khandai/ui-kit';
 import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TFunction } from '../../i18n/i18n';
-import { useSpoilers } from '../../domains/match';
+import { matchLabel, useSpoilers, useUncover } from '../../domains/match';
 import { oddsPath, payoutNote } from '../../domains/odds';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { ScreenObserver, useNearby } from './screen-observer';
@@ -67,7 +68,9 @@ const Match = observer(function Match({ screen, matchId, labels, columns, half, 
   const rows = useRef<HTMLTableSectionElement>(null);
   const nearby = useNearby(screen, rows);
   const match = nearby ? store.view(matchId) : untracked(() => store.view(matchId));
-  const chosen = store.chosen?.matchId === matchId ? store.chosen : undefined;
+  const fixture = store.fixture(matchId);
+  const uncover = useUncover(fixture, 'prices');
+  const chosen = !uncover && store.chosen?.matchId === matchId ? store.chosen : undefined;
   return (
     match && (
       <OddsMatchRows
@@ -78,11 +81,37 @@ const Match = observer(function Match({ screen, matchId, labels, columns, half, 
         onChoose={store.choosePrice}
         chosen={chosen}
         note={chosen && <Payout format={format} t={t} />}
+        cover={fixture && uncover && <Cover match={matchLabel(fixture)} onPress={uncover} t={t} />}
         rowsRef={rows}
       />
     )
   );
 });
+
+interface CoverProps extends Pick<MatchProps, 't'> {
+  readonly match: string;
+  readonly onPress: () => void;
+}
+
+/** Over the prices of a match that has begun, for readers who hide its score. */
+function Cover({ match, onPress, t }: CoverProps) {
+  return (
+    <>
+      <span>{t('coveredRow')}</span>
+      <Button
+        size="sm"
+        aria-label={t('uncoverRowOf', { match })}
+        onClick={({ currentTarget }) => {
+          // The button goes: the focus moves to the match, just before its prices.
+          currentTarget.closest('tbody')?.querySelector<HTMLElement>('a[data-part="name"]')?.focus();
+          onPress();
+        }}
+      >
+        {t('uncoverRow')}
+      </Button>
+    </>
+  );
+}
 
 /**
  * Observes its own price, so the payout follows the current price. It is below the match, so it scrolls into sight

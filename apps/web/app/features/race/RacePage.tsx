@@ -19,6 +19,7 @@ import { RaceHead } from './RaceHead';
 import { RaceReplay } from './RaceReplay';
 import { RaceStage } from './RaceStage';
 import { useRaceWords } from './use-race-words';
+import { useToldRace } from './use-shown-race';
 import { useStores } from './use-stores';
 import { useVerdict } from './use-verdict';
 
@@ -33,6 +34,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
   const stores = useStores(data.board.ok ? data.board.value : undefined);
   const { races, live } = stores;
   useVerdict(stores);
+  const told = useToldRace(stores);
   const { tab, raceId, choose } = useAddress();
   const isPhone = useMedia(PHONE, { onServer: true });
   const { board, failed } = races;
@@ -117,6 +119,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
               title={t('chat')}
               history={data.history.ok ? data.history.value : undefined}
               online={0}
+              about={told}
               compactOnPhones
               onAnnounced={live.hear}
             />

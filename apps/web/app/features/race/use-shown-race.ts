@@ -1,12 +1,12 @@
-import type { Race } from '@khandai/contracts';
+import { MatchState, type Race } from '@khandai/contracts';
 import type { RaceFinish } from '@khandai/marble-race';
 import type { MarblePlace, MovingMarbles } from '@khandai/match-ui';
-import { useSpoilers } from '../../domains/match';
+import { type SpoiledMatch, useSpoilers } from '../../domains/match';
 import { useOdds } from '../../domains/odds';
 import { useServices } from '../../shell/services/services';
 import { everyFrame } from './every-frame';
 import type { LiveRace } from './LiveRace';
-import { useRaces } from './race-context';
+import { type RaceStores, useRaces } from './race-context';
 import { sceneOf } from './race-scene';
 import { finishOf, gridOf } from './race-view';
 
@@ -90,7 +90,6 @@ export function useCovers(): Covers {
 /** The same outside the context of the page's stores. */
 export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
   const spoilers = useSpoilers();
-  const keyOf = (raceId: number) => `cuoc-dua-${raceId}`;
   return {
     isCovered: ({ raceId, state }) =>
       state === 'finished' && !live.watched.has(raceId) && spoilers.isHidden(keyOf(raceId)),
@@ -100,9 +99,18 @@ export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
   };
 }
 
+/** The race whose result the chat of the track tells a reader who hides it. Call it inside an observer. */
+export function useToldRace({ races, live }: Pick<RaceStores, 'races' | 'live'>): SpoiledMatch | undefined {
+  const { isCovered } = useCoversOf(live);
+  const last = races.board?.last;
+  return last && isCovered(last) ? { fixtureId: keyOf(last.raceId), state: MatchState.ended } : undefined;
+}
+
 /** The reader's points; null for guests, and while they would tell how a pick of a covered race ended. Call it inside an observer. */
 export function useShownPoints(): number | null {
   const { board, last } = useRaces().races;
   const { isCovered } = useCovers();
   return last?.mine && isCovered(last) ? null : (board?.points ?? null);
 }
+
+const keyOf = (raceId: number): string => `cuoc-dua-${raceId}`;

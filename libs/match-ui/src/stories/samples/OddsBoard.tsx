@@ -22,13 +22,15 @@ export interface OddsBoardProps {
   chosen?: OddsChoice | undefined;
   /** Content under the match of the chosen price: a PayoutNote. */
   note?: ReactNode;
+  /** Stands in the place of the prices of each match. */
+  cover?: ReactNode;
 }
 
 /**
  * A whole board from one list of matches, for stories and tests. Pages use OddsFrame with rows that each subscribe to
  * their prices.
  */
-export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen, note }: OddsBoardProps) {
+export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen, note, cover }: OddsBoardProps) {
   const matches = useMemo(
     () => new Map(leagues.flatMap((league) => league.matches.map((match) => [match.id, match]))),
     [leagues],
@@ -52,6 +54,7 @@ export function OddsBoard({ labels, leagues, half, showOpening, onChoose, chosen
           onChoose={onChoose}
           chosen={mine ? chosen : undefined}
           note={mine ? note : undefined}
+          cover={cover}
         />
       )
     );

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { notices as words } from '../../../i18n/vi/lazy/notices';
 import { type Services, useServices } from '../../../shell/services/services';
+import { useLive, useSpoilers } from '../../match';
 import { type ChatDomain, useChat } from '../chat-domain';
+import { coversQuotes } from '../covers-quotes';
 import { playNotice } from '../NoticeSound';
 import { useChatSettings } from '../settings/use-chat-settings';
 import { UnseenMentions } from './UnseenMentions';
@@ -19,6 +21,8 @@ export function useMentionNotices(): void {
   const chat = useChat();
   const { t } = useLazyTranslation('notices', words);
   const navigate = useNavigate();
+  const live = useLive();
+  const spoilers = useSpoilers();
   const { userId } = services.viewer;
 
   useEffect(() => {
@@ -28,11 +32,13 @@ export function useMentionNotices(): void {
     const stop = store.mentioned.on(({ groupId, groupName, groupMessageId, showName, filteredMessage }) => {
       const calls = settings.is('callNotification');
       if (calls) playNotice();
+      const room = chat.followed.get()?.rooms.find((one) => one.groupId === groupId);
+      const isCovered = coversQuotes(groupId, room, { live, spoilers });
       const onPress = () => void navigate(`/chatroom?roomId=${groupId}&messageId=${groupMessageId}`);
       services.toasts.push({
         tone: 'info',
         title: t('mentioned', { name: showName, room: groupName }),
-        text: filteredMessage,
+        text: isCovered ? t('covered') : filteredMessage,
         keep: true,
         actions: [{ label: t('open'), onPress }],
         ...(calls && { duration: FOR_A_DAY_MS }),
@@ -49,7 +55,7 @@ export function useMentionNotices(): void {
       });
       life.abort();
     };
-  }, [services, settings, chat, userId, t, navigate]);
+  }, [services, settings, chat, userId, t, navigate, live, spoilers]);
 }
 
 const unseenMentions = (

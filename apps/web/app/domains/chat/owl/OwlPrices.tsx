@@ -3,11 +3,12 @@ import type { Fixture, OwlAnswer } from '@khandai/contracts';
 import type { OddsHalfView, PriceView } from '@khandai/match-ui';
 import { Button, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TFunction } from '../../../i18n/i18n';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { owl as words } from '../../../i18n/vi/lazy/owl';
 import { useServices } from '../../../shell/services/services';
+import { matchLabel, useLive, useUncover } from '../../match';
 import { halfView, OddsBook, oddsPath, useOdds, useOddsWords } from '../../odds';
 import { OwlMatch } from './OwlMatch';
 
@@ -53,20 +54,7 @@ const Prices = observer(function Prices({ answer }: { readonly answer: Priced })
         {fixtures.map((fixture) => (
           <li key={fixture.fixtureId}>
             <OwlMatch fixture={fixture} />
-            <dl css={prices}>
-              {linesOf(fixture, halfView(fixture, 'full', reading), { owl: t, odds: oddsWords }).map(
-                ({ name, parts }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>
-                      {parts.map((part, at) => (
-                        <Num key={at}>{part}</Num>
-                      ))}
-                    </dd>
-                  </div>
-                ),
-              )}
-            </dl>
+            <Lines fixture={fixture} reading={reading} />
             <KitLink href={oddsPath(fixture)} css={link}>
               {oddsWords('compare.all')}
             </KitLink>
@@ -75,6 +63,49 @@ const Prices = observer(function Prices({ answer }: { readonly answer: Priced })
       </ul>
       <p css={adult}>{oddsWords('adult')}</p>
     </>
+  );
+});
+
+interface LinesProps {
+  readonly fixture: Fixture;
+  readonly reading: Parameters<typeof halfView>[2];
+}
+
+/** The prices of one match, or a button that shows them to a reader who hides its score. */
+const Lines = observer(function Lines({ fixture, reading }: LinesProps) {
+  const { t } = useLazyTranslation('owl', words);
+  const { t: oddsWords } = useOddsWords();
+  const uncover = useUncover(useLive().latest(fixture), 'prices');
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {uncover ? (
+        <Button
+          size="sm"
+          aria-label={oddsWords('uncoverRowOf', { match: matchLabel(fixture) })}
+          onClick={() => {
+            // The button goes: the focus moves to the prices.
+            box.current?.focus({ preventScroll: true });
+            uncover();
+          }}
+        >
+          {oddsWords('uncoverRow')}
+        </Button>
+      ) : (
+        <dl css={prices}>
+          {linesOf(fixture, halfView(fixture, 'full', reading), { owl: t, odds: oddsWords }).map(({ name, parts }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {parts.map((part, at) => (
+                  <Num key={at}>{part}</Num>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 });
 

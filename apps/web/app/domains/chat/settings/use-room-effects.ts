@@ -10,8 +10,12 @@ import { Thanks } from './Thanks';
 import { ThanksClaims } from './ThanksClaims';
 import { awayNoticesOf, useChatSettings } from './use-chat-settings';
 
-/** What the settings do in an open room apart from its look: they count messages of a hidden page, and thank for gifts. */
-export function useRoomEffects(store: ChatRoomStore, title: string): void {
+/**
+ * What the settings do in an open room apart from its look: they count messages of a hidden page, and thank for gifts.
+ *
+ * @param isCovered The messages are covered, so a notice does not quote them.
+ */
+export function useRoomEffects(store: ChatRoomStore, title: string, isCovered: boolean): void {
   const services = useServices();
   const settings = useChatSettings();
   const { t } = useLazyTranslation('composer', composer);
@@ -22,10 +26,10 @@ export function useRoomEffects(store: ChatRoomStore, title: string): void {
       watchNewest(store, (message) => {
         const { uuid, userId, showName } = message;
         if (userId === services.viewer.userId) return;
-        const text = messageText(message, (media) => t(`parentMedia.${media}`));
+        const text = isCovered ? t('coveredMessage') : messageText(message, (media) => t(`parentMedia.${media}`));
         awayNoticesOf(services).note({ uuid, title, text: `${showName}: ${text}` });
       }),
-    [store, services, title, t],
+    [store, services, title, t, isCovered],
   );
 
   const unseen = useChat().mentions.get();

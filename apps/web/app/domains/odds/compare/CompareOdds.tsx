@@ -4,6 +4,7 @@ import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { EmptyPanel } from '../../../shell/frame/EmptyPanel';
+import { CoveredPrices } from '../CoveredPrices';
 import { TellMoves } from '../announce/TellMoves';
 import { useOdds } from '../odds-domain';
 import { PriceSettings } from '../PriceSettings';
@@ -24,8 +25,10 @@ interface CompareOddsProps {
 /** The odds of a match at all companies, and their price history; of the store of the context. */
 export const CompareOdds = observer(function CompareOdds({ data }: CompareOddsProps) {
   const { t } = useOddsWords();
-  if (!data.watched) return <EmptyPanel icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
-  return <Priced data={data} watched={data.watched} />;
+  const { fixture } = useMatchOddsStore();
+  const { watched } = data;
+  if (!watched) return <EmptyPanel icon={icons.trophy} title={t('compare.empty')} text={t('compare.emptyText')} />;
+  return <CoveredPrices fixture={fixture}>{() => <Priced data={data} watched={watched} />}</CoveredPrices>;
 });
 
 const Priced = observer(function Priced({ data, watched }: CompareOddsProps & { watched: Watched }) {

@@ -41,6 +41,7 @@ export const chatroom = {
   sent: { files: 'Sent pictures or videos', sticker: 'Sent a sticker' },
   lastMessage: '{{name}}: {{text}}',
   mentioned: 'Somebody mentioned you',
+  covered: 'message hidden',
   draft: 'Draft: {{text}}',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',

@@ -24,6 +24,10 @@ export const composer = {
   older: 'Older messages',
   loadingOlder: 'Loading older messages…',
   emptyText: 'Be the first to say hello.',
+  covered: 'The chat may tell the score',
+  coveredText: 'You hide scores, so the messages of this room are hidden too.',
+  uncover: 'Show here',
+  coveredMessage: 'message hidden',
   line: {
     goal: '{{at}}{{team}} score: {{score}}',
     goalOff: '{{at}}The goal of {{team}} does not count',

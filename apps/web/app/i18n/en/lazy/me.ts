@@ -160,7 +160,8 @@ export const me = {
     shortenMode: 'Narrow chat rooms',
     shortenNote: 'Chat rooms leave space for banners on both sides.',
     hideScores: 'Hide scores',
-    hideScoresNote: 'On every page in this browser; tap a match to see its score.',
+    hideScoresNote:
+      'On every page in this browser, with the chat and the prices of matches that have started; tap a match to see its score.',
     hideOdds: 'Hide odds',
     hideOddsNote: 'On every page in this browser.',
     hideStatus: 'Hide my activity',

@@ -254,7 +254,7 @@ export const room = {
     failed: 'The vote was not saved',
   },
   hidden: 'The score is hidden',
-  hiddenText: 'Goals, cards and figures of the match are hidden with it.',
+  hiddenText: 'Goals, cards, figures, chat and prices of the match are hidden with it.',
   estimated: 'Minutes of goals are estimates: the source has only the score of each half.',
   event: {
     goal: 'Goal',

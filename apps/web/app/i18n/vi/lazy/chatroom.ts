@@ -38,6 +38,7 @@ export const chatroom = {
   sent: { files: 'Đã gửi ảnh, video', sticker: 'Đã gửi nhãn dán' },
   lastMessage: '{{name}}: {{text}}',
   mentioned: 'Có người nhắc đến bạn',
+  covered: 'tin nhắn đang ẩn',
   draft: 'Nháp: {{text}}',
   unread: '{{count}} tin chưa đọc',
   back: 'Về danh sách phòng',

@@ -22,6 +22,10 @@ export const composer = {
   older: 'Xem tin cũ hơn',
   loadingOlder: 'Đang tải tin cũ…',
   emptyText: 'Hãy là người chào đầu tiên.',
+  covered: 'Chat có thể lộ tỷ số',
+  coveredText: 'Bạn đang ẩn tỷ số, nên tin nhắn của phòng cũng được ẩn.',
+  uncover: 'Hiện ở đây',
+  coveredMessage: 'tin nhắn đang ẩn',
   line: {
     goal: '{{at}}{{team}} ghi bàn: {{score}}',
     goalOff: '{{at}}Bàn thắng của {{team}} không được công nhận',

@@ -161,7 +161,8 @@ export const me = {
     shortenMode: 'Thu gọn phòng chat',
     shortenNote: 'Trang phòng chat chừa chỗ cho banner hai bên.',
     hideScores: 'Ẩn tỷ số',
-    hideScoresNote: 'Trên mọi trang của trình duyệt này; chạm vào một trận để xem tỷ số của trận đó.',
+    hideScoresNote:
+      'Trên mọi trang của trình duyệt này, cùng chat và giá kèo của trận đã bắt đầu; chạm vào một trận để xem tỷ số của trận đó.',
     hideOdds: 'Ẩn tỷ lệ kèo',
     hideOddsNote: 'Trên mọi trang của trình duyệt này.',
     hideStatus: 'Ẩn trạng thái hoạt động',

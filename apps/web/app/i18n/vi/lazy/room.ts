@@ -247,7 +247,7 @@ export const room = {
     failed: 'Chưa bình chọn được',
   },
   hidden: 'Đang ẩn tỷ số',
-  hiddenText: 'Bàn thắng, thẻ phạt và thống kê của trận cũng được ẩn cùng tỷ số.',
+  hiddenText: 'Bàn thắng, thẻ phạt, thống kê, chat và giá kèo của trận cũng được ẩn cùng tỷ số.',
   estimated: 'Phút ghi bàn là ước lượng: dữ liệu gốc chỉ có tỷ số từng hiệp.',
   event: {
     goal: 'Bàn thắng',
