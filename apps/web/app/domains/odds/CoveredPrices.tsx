@@ -10,6 +10,7 @@ import { useOddsWords } from './use-odds-words';
 interface CoveredPricesProps {
   /** As it is now. */
   readonly fixture: Fixture;
+  /** Inside of another card, with no frame of its own. */
   readonly plain?: boolean;
   /** Renders the prices, and what announces them. */
   readonly children: () => ReactNode;
@@ -26,7 +27,7 @@ export const CoveredPrices = observer(function CoveredPrices({ fixture, plain = 
       role="group"
       aria-label={t('pricesOf', { match: matchLabel(fixture) })}
       tabIndex={-1}
-      css={[root, uncover && tall]}
+      css={[root, plain && inset, uncover && tall]}
     >
       {uncover ? (
         <EmptyPanel
@@ -54,6 +55,10 @@ const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--sp-3);
+`;
+
+/* It fills the panel around it, which cuts what stands out. */
+const inset = css`
   outline-offset: -2px;
 `;
 
