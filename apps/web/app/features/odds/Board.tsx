@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, Chip, ChipRow, Num, Segmented, Select, icons } from '@khandai/ui-kit';
+import { Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,9 +10,6 @@ import {
   OddsArea,
   oddsHeadView,
   oddsLabels,
-  OddsOptions,
-  OptionField,
-  PriceSettings,
   TellMoves,
   useFollowOdds,
   useOdds,
@@ -21,24 +18,19 @@ import {
 import { useReloadAfterGap } from '../../shell/router/use-reload-after-gap';
 import { HydrateLater } from '../../shell/hydration/HydrateLater';
 import { useServices } from '../../shell/services/services';
-import type { PriceFormat } from '@khandai/odds-parser';
 import { BoardHead } from './BoardHead';
-import { boardFilters, readChoice, readCompany } from './board-address';
+import { readChoice, readCompany } from './board-address';
 import { BoardStore } from './BoardStore';
 import { BoardTable } from './BoardTable';
+import { BoardTools } from './BoardTools';
 import { type Choosing, useChoice } from './use-choice';
 import { BoardContext, useBoardStore } from './board-context';
 import { reloadOnFirstPrices } from './first-prices';
 import type { ServedBoard } from './served-board';
 import { useWholeBoard } from './use-whole-board';
 
-const ALL_LEAGUES = 'all';
 /** From this width both halves stand side by side. */
 const WIDE = '(min-width: 1200px)';
-
-interface ChoiceProps {
-  readonly choosing: Choosing;
-}
 
 /** The board and its filters. */
 export const Board = observer(function Board({ board: served }: { board: ServedBoard }) {
@@ -104,7 +96,7 @@ export const Board = observer(function Board({ board: served }: { board: ServedB
       <BoardHead updatedAt={store.updatedAt} />
       <OddsArea>
         <HydrateLater>
-          <Tools choosing={choosing} company={company} />
+          <BoardTools choosing={choosing} company={company} />
         </HydrateLater>
         <HydrateLater>
           <Halves company={company} />
@@ -184,7 +176,7 @@ const Halves = observer(function Halves({ company }: { readonly company: string 
 });
 
 /** Replaces the table if there are no prices, or none for this filter. */
-const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
+const NoMatches = observer(function NoMatches({ choosing }: { readonly choosing: Choosing }) {
   const store = useBoardStore();
   const { t } = useOddsWords();
   if (store.groups.length > 0) return null;
@@ -205,170 +197,12 @@ const NoMatches = observer(function NoMatches({ choosing }: ChoiceProps) {
   );
 });
 
-interface ToolsProps extends ChoiceProps {
-  /** Id of the company. */
-  readonly company: string;
-}
-
-/** Filters and settings. On a phone all but the chips are in a sheet, so that the page begins with its matches. */
-const Tools = observer(function Tools({ choosing, company }: ToolsProps) {
-  const store = useBoardStore();
-  const { t } = useOddsWords();
-  const { settings } = useOdds();
-  const { choose } = choosing;
-  const isOn = [store.leagueId !== undefined, store.companyId !== undefined];
-  const count = isOn.filter(Boolean).length;
-  const formats = {
-    format: store.format,
-    onFormat: (format: PriceFormat) => {
-      settings.change({ oddsFormat: format });
-      choose({ format });
-    },
-  };
-  return (
-    <div css={tools}>
-      <div css={sheetButton}>
-        <OddsOptions
-          {...formats}
-          title={t('filterButton')}
-          onClear={count > 0 ? choosing.clear : undefined}
-          fields={
-            <>
-              <OptionField name={t('league')}>
-                <LeagueSelect choosing={choosing} />
-              </OptionField>
-              <OptionField name={t('company')}>
-                <CompanySelect choosing={choosing} company={company} />
-              </OptionField>
-            </>
-          }
-          button={(open) => (
-            <Button
-              look={count > 0 ? 'on' : 'line'}
-              size="sm"
-              icon={icons.filter}
-              aria-label={count > 0 ? `${t('filterButton')}, ${t('filterCount', { count })}` : undefined}
-              onClick={open}
-            >
-              {t('filterButton')}
-              {count > 0 && <Num>{count}</Num>}
-            </Button>
-          )}
-        />
-      </div>
-      <ChipRow label={t('filters')}>
-        {boardFilters.map((filter) => (
-          <Chip
-            key={filter}
-            pressed={store.filter === filter}
-            live={filter === 'inPlay'}
-            count={store.count(filter)}
-            onPress={() => {
-              choose({ filter });
-            }}
-          >
-            {t(filter)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <div css={selects}>
-        <LeagueSelect choosing={choosing} />
-        <CompanySelect choosing={choosing} company={company} />
-        <PriceSettings {...formats} />
-      </div>
-    </div>
-  );
-});
-
-const LeagueSelect = observer(function LeagueSelect({ choosing }: ChoiceProps) {
-  const store = useBoardStore();
-  const { t } = useOddsWords();
-  return (
-    <Select
-      label={t('league')}
-      icon={icons.trophy}
-      value={store.leagueId ?? ALL_LEAGUES}
-      options={[
-        { value: ALL_LEAGUES, label: t('allLeagues') },
-        ...store.leagues.map(({ leagueId, name }) => ({ value: leagueId, label: name })),
-      ]}
-      onChange={(leagueId) => {
-        choosing.choose({ leagueId: leagueId === ALL_LEAGUES ? undefined : leagueId });
-      }}
-    />
-  );
-});
-
-const CompanySelect = observer(function CompanySelect({ choosing, company }: ToolsProps) {
-  const { companies } = useBoardStore().board;
-  const { t } = useOddsWords();
-  if (companies.length === 0) return null;
-  return (
-    <Select
-      label={t('company')}
-      value={company}
-      options={companies.map(({ companyId, name }) => ({ value: String(companyId), label: name }))}
-      onChange={(companyId) => {
-        choosing.choose({ companyId: Number(companyId) });
-      }}
-    />
-  );
-});
-
 /* The delay avoids dimming the board when the answer is fast. */
 const prices = css`
   transition: opacity var(--t) var(--ease);
   &[aria-busy='true'] {
     opacity: 0.55;
     transition-delay: 200ms;
-  }
-`;
-
-const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--sp-1) var(--sp-3);
-  min-width: 0;
-  & > * {
-    min-width: 0;
-    max-width: 100%;
-  }
-  @media (max-width: 767px) {
-    flex-wrap: nowrap;
-    justify-content: flex-start;
-    gap: var(--sp-2);
-    & > [role='group'] {
-      margin-left: 0;
-      padding-left: 2px;
-    }
-  }
-`;
-
-/* A sheet that is open when the phone is turned stays in sight: without its box the page would stay inert behind it. */
-const onlySheet = css`
-  display: contents;
-  & > :not(dialog) {
-    display: none;
-  }
-`;
-
-const selects = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sp-2);
-  @media (max-width: 767px) {
-    ${onlySheet};
-  }
-`;
-
-/* The chips scroll beside it. */
-const sheetButton = css`
-  flex: none;
-  @media (min-width: 768px) {
-    ${onlySheet};
   }
 `;
 
