@@ -1,4 +1,5 @@
 import { type Call, type CallKey, calls, type LoginResponse, splitKey } from '@khandai/contracts';
+import { badDays, badIds, brokenEscapes } from '@khandai/testing';
 import { eq } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { WebSocket } from 'ws';
@@ -19,35 +20,7 @@ const ours = (Object.keys(calls) as CallKey[]).filter((key) =>
   ),
 );
 
-/** As they stand in an address. */
-const BAD_IDS = [
-  'abc',
-  '-1',
-  '0',
-  '1e9',
-  '1.5',
-  '99999999999999999999',
-  '%00',
-  '7%00',
-  '1;drop',
-  "1'%20OR%20'1'='1",
-  '%EF%BC%91%EF%BC%92', // full-width digits
-  'fd7',
-  '..%2F..%2Fetc',
-  '%20',
-  '%F0%9F%8F%86',
-  '%E2%80%AE1',
-  '%25',
-  'null',
-  '[object%20Object]',
-  '1,2',
-  'x'.repeat(1_000),
-  '9'.repeat(4_000),
-];
-const BAD_DAYS = ['2026-02-30', '2026-13-01', '2026-00-10', '0000-00-00', '2026-2-3', '20261120', 'nay', '%00'];
 const BAD_MONTHS = ['2026-13', '2026-00', '0000-00', '2026-1', '%00'];
-/** For fields of texts whose form the contract does not say. */
-const BROKEN = ['%zz', '%ED%A0%80', '%FF'];
 
 /** Values that the server accepts, so that what is refused is the field under test. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -78,10 +51,10 @@ interface Case {
 const named = /^(?:id|slug|date|month|season|round|cursor|before|startTime|endTime)$|Ids?$/;
 
 const valuesOf = (name: string): readonly string[] => {
-  if (name === 'date') return BAD_DAYS;
+  if (name === 'date') return badDays;
   if (name === 'month') return BAD_MONTHS;
-  if (/Time$/.test(name)) return [...BAD_DAYS, '2026-02-30T00:00:00Z', '2026-11-20T25:00:00Z'];
-  return BAD_IDS;
+  if (/Time$/.test(name)) return [...badDays, '2026-02-30T00:00:00Z', '2026-11-20T25:00:00Z'];
+  return badIds;
 };
 
 const cases: Case[] = ours.flatMap((key) => {
@@ -95,7 +68,7 @@ const cases: Case[] = ours.flatMap((key) => {
           isNeeded: place === 'path' || (shape(schema).required?.includes(field) ?? false),
         })),
       );
-  return [...of('path', params, BROKEN), ...of('query', query, BROKEN), ...of('body', body)];
+  return [...of('path', params, brokenEscapes), ...of('query', query, brokenEscapes), ...of('body', body)];
 });
 
 /** Calls with a needed id that say that nothing is there: not followed, no moves of prices, no streams, no matches. */
@@ -203,7 +176,9 @@ describe('ids and dates that are none, over REST', () => {
   });
 
   it.each(
-    ['doi-bong', 'giai-dau'].flatMap((path) => [...BAD_IDS, ...BROKEN].map((id) => [path, id.slice(0, 90)] as const)),
+    ['doi-bong', 'giai-dau'].flatMap((path) =>
+      [...badIds, ...brokenEscapes].map((id) => [path, id.slice(0, 90)] as const),
+    ),
   )('[SH2] (bad ids, calendars, part) /ical/%s/%s.ics is not found', async (path, id) => {
     const answer = await send({ method: 'GET', url: `/ical/${path}/${id}.ics` });
     expect([400, 404, 414]).toContain(answer.statusCode);
@@ -219,7 +194,7 @@ describe('ids that are none, in what a socket joins', () => {
       const database = await openTestDatabase();
       const chat = await new ChatSite(database).open();
       const name = topic === 'fixture' ? 'fixtureId' : 'groupId';
-      const ids = [...BAD_IDS.map((text) => decodeURIComponent(text)), null, {}, [1], true, 1e21];
+      const ids = [...badIds.map((text) => decodeURIComponent(text)), null, {}, [1], true, 1e21];
       // A socket that sends ten malformed frames is closed, as a client that knows no better.
       for (let from = 0; from < ids.length; from += 9) {
         const socket = new WebSocket(`ws://127.0.0.1:${chat.port}/chat?token=${await chat.token()}`);
