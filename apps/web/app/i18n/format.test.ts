@@ -21,10 +21,17 @@ describe('times as fans read them', () => {
 
 describe('numbers', () => {
   test('thousands are grouped the Vietnamese way, large counts shortened', () => {
-    expect(grouped(18_420)).toBe('18.420');
-    expect(grouped(999)).toBe('999');
-    expect(shortCount(9_999)).toBe('9.999');
-    expect(shortCount(18_420)).toBe('18,4 N');
-    expect(shortCount(1_200_000)).toBe('1,2 Tr');
+    expect(grouped(18_420, 'vi')).toBe('18.420');
+    expect(grouped(999, 'vi')).toBe('999');
+    expect([9_999, 18_420, 50_000, 1_200_000].map((value) => shortCount(value, 'vi'))).toEqual([
+      ...['9.999', '18,4 N', '50 N', '1,2 Tr'],
+    ]);
+  });
+
+  test('an English or Chinese page groups them with commas', () => {
+    expect([grouped(3_760, 'en'), grouped(1_234_567, 'zh'), grouped(999, 'en')]).toEqual(['3,760', '1,234,567', '999']);
+    expect([9_999, 18_420, 50_000, 1_200_000].map((value) => shortCount(value, 'en'))).toEqual([
+      ...['9,999', '18.4K', '50K', '1.2M'],
+    ]);
   });
 });

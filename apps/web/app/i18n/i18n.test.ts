@@ -332,9 +332,9 @@ describe('languages', () => {
       'form.wait_other': 'Try again in {{seconds}} seconds',
     });
     const watching = [0, 1, 2, 1_200].map((count) =>
-      english.getFixedT('match')('viewersCount', { number: grouped(count), count }),
+      english.getFixedT('match')('viewersCount', { number: grouped(count, 'en'), count }),
     );
-    expect(watching).toEqual(['0 viewers', '1 viewer', '2 viewers', '1.200 viewers']);
+    expect(watching).toEqual(['0 viewers', '1 viewer', '2 viewers', '1,200 viewers']);
     expect([1, 30].map((count) => english.getFixedT('form')('wait', { seconds: count, count }))).toEqual([
       'Try again in 1 second',
       'Try again in 30 seconds',

@@ -6,8 +6,8 @@ import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { useSpoilers } from '../match';
 import { entryTitle, hiddenTitle } from './entry-title';
-import { signed } from './signed';
 import { useEngageWords } from './use-engage-words';
+import { useSigned } from './use-signed';
 
 /** What an entry was for, with a link to it, and when it was. */
 export const EntryCause = observer(function EntryCause({ entry }: { entry: PointEntry }) {
@@ -28,9 +28,10 @@ export const EntryCause = observer(function EntryCause({ entry }: { entry: Point
 });
 
 /** Points that came or went. */
-export const Change = ({ change }: { change: number }) => (
-  <Num css={change < 0 ? spent : received}>{signed(change)}</Num>
-);
+export function Change({ change }: { change: number }) {
+  const signed = useSigned();
+  return <Num css={change < 0 ? spent : received}>{signed(change)}</Num>;
+}
 
 const cause = css`
   display: grid;

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import { EXP_RULES, type LevelInfo } from '@khandai/contracts';
 import { Badge, KitLink, Num, Panel } from '@khandai/ui-kit';
 import type { ReactNode } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { LEVELS } from './paths';
 import { useEngageWords } from './use-engage-words';
 
 /** A member's level, what is missing to the next one, and how far they are. */
 export function LevelBar({ level, exp, nextExp }: LevelInfo) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   return (
     <div css={root}>

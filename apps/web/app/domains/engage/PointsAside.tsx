@@ -3,7 +3,7 @@ import type { PointEntry } from '@khandai/contracts';
 import { Button, Icon, icons, KitLink, Num, Panel, Stack } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { Part } from '../../shell/parts/Part';
 import { useServices } from '../../shell/services/services';
 import { Change, EntryCause } from './EntryLine';
@@ -79,6 +79,7 @@ export const PointsAside = observer(function PointsAside({ balance }: { balance:
 
 /** What the member has. */
 export function Balance({ balance }: { balance: number | undefined }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   return (
     <Panel padded>

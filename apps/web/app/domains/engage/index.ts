@@ -8,5 +8,5 @@ export { MyLevel } from './MyLevel';
 export { CHECK_IN, DRAWS, LEVELS, POINT_BOOK, RANKINGS, REFERRAL, TASKS } from './paths';
 export { PointsAside } from './PointsAside';
 export { timeLeft } from './time-left';
-export { signed } from './signed';
 export { useEngageWords } from './use-engage-words';
+export { useSigned } from './use-signed';

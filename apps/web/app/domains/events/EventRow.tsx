@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { EventActs } from './EventActs';
 import { EventDay } from './EventDay';
 import { eventPath } from './event-path';
@@ -18,6 +18,7 @@ export interface EventRowProps {
 
 /** An event in a list: its day, what it is about, how many go, and what one can do. */
 export const EventRow = observer(function EventRow({ event, level = 2 }: EventRowProps) {
+  const { grouped } = useNumbers();
   const { t } = useEventWords();
   const { item } = event;
   const time = useEventTime(item);

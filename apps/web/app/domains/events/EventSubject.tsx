@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type EventCard, MatchState } from '@khandai/contracts';
 import { KitLink, LiveBadge, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLive } from '../match';
 import { EventDay } from './EventDay';
 import { eventPath } from './event-path';
@@ -12,6 +12,7 @@ import { useEventWords } from './use-event-words';
 
 /** The event that a post shares. While its match is played, the card says so. */
 export const EventSubject = observer(function EventSubject({ event }: { readonly event: EventCard }) {
+  const { grouped } = useNumbers();
   const { t } = useEventWords();
   const live = useLive();
   const time = useEventTime(event);

@@ -4,6 +4,8 @@ import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withDecimalSign } from '../../i18n/decimal-sign';
+import { useI18n } from '../../i18n/use-translation';
 import { toggleFullscreen, togglePip } from '../../shell/frame/fullscreen';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
@@ -151,6 +153,7 @@ function useControls(
   frame: RefObject<HTMLDivElement | null>,
 ): PlayerControlsProps {
   const { t } = useMediaWords();
+  const { language } = useI18n();
   const { toasts, log } = useServices();
   const { second, seconds = video.seconds, ...state } = useVideoState(ref);
   const speed = useSpeed(ref);
@@ -204,7 +207,7 @@ function useControls(
     speed: {
       label: t('speed'),
       value: speed.value,
-      options: SPEEDS.map((value) => ({ value, label: `${value.replace('.', ',')}×` })),
+      options: SPEEDS.map((value) => ({ value, label: `${withDecimalSign(value, language)}×` })),
       onChange: speed.choose,
     },
   };

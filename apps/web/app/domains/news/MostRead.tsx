@@ -4,7 +4,7 @@ import type { Article } from '@khandai/contracts';
 import { KitLink, Num, numCss, Panel, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { useNewsWords } from './use-news-words';
 import { useStory } from './use-story';
@@ -85,6 +85,7 @@ export const MostRead = observer(function MostRead({ first }: MostReadProps) {
 });
 
 const Item = observer(function Item({ article, number }: { article: Article; number: number }) {
+  const { shortCount } = useNumbers();
   const { t } = useNewsWords();
   const { title, href } = useStory(article);
   return (

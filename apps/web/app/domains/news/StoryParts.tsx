@@ -3,7 +3,7 @@ import type { Article } from '@khandai/contracts';
 import { Num, Picture } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
@@ -22,6 +22,7 @@ export interface StoryFacts {
 
 /** The line under a title: category, author, time, length, comments, and the match with its score. */
 export const StoryMeta = observer(function StoryMeta({ article, facts }: { article: Article; facts: StoryFacts }) {
+  const { grouped } = useNumbers();
   const { t } = useNewsWords();
   const { category, author, publishedAt, readMinutes, totalComments: comments, match } = article;
   return (

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { ArticleCard as Card } from '@khandai/contracts';
 import { Badge, Icon, icons, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useStory } from '../news';
 import { useArticleTalkWords } from './use-article-talk-words';
 
 /** The article that a post shares: its picture, category, title and number of comments. */
 export const ArticleCard = observer(function ArticleCard({ article }: { readonly article: Card }) {
+  const { grouped } = useNumbers();
   const { t } = useArticleTalkWords();
   const { title, href } = useStory(article);
   const { cover, category, totalComments: count, simulated } = article;

@@ -5,7 +5,7 @@ import { withReaction } from '@khandai/newsfeed';
 import { Hidden } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
@@ -20,6 +20,7 @@ const loadPeople = () => import('./PostPeople').then(({ PostPeople }) => PostPeo
 
 /** Asks how an article is: the six reactions with their numbers, and the reader's own one. */
 export const ArticleReactions = observer(function ArticleReactions({ articleId, ...given }: ArticleReactionsProps) {
+  const { grouped } = useNumbers();
   const { t } = useArticleTalkWords();
   const { t: chat } = useTranslation('chat');
   const { api } = useServices();

@@ -4,7 +4,7 @@ import { type Comment, PostLimit } from '@khandai/contracts';
 import { Button, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import type { CommentsStore } from './CommentsStore';
 import { useCommentWish } from './use-comment-wish';
@@ -23,6 +23,7 @@ export interface CommentFormProps {
 
 /** The field for a comment: Enter sends, Shift and Enter begin a new line. */
 export const CommentForm = observer(function CommentForm({ store, parent, onEnd }: CommentFormProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { viewer } = useServices();
   const { isWaiting, logIn } = useCommentWish();

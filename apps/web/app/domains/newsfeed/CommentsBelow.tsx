@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { Comments } from './Comments';
 import { type Commented, CommentsStore } from './CommentsStore';
@@ -31,6 +31,7 @@ const Opened = observer(function Opened({
   totalComments,
   feed,
 }: CommentsBelowProps & { readonly feed: FeedStore }) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { api, timers } = useServices();
   const [store] = useState(

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { postFiles } from '../../i18n/vi/lazy/post-files';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { SourceList } from './files/SourceList';
 import { PostHead } from './PostHead';
@@ -107,6 +107,7 @@ interface TotalsProps extends Pick<PostCardProps, 'post' | 'onOpen'> {
 }
 
 function Totals({ post, onOpen, onPeople }: TotalsProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { totalReactions, totalComments, totalShares } = post;
   if (totalReactions + totalComments + totalShares === 0) return null;

@@ -4,7 +4,7 @@ import { type Post, PostLimit, PostType, PostVisibility } from '@khandai/contrac
 import { Button, Dialog, type IconDrawing, icons, Select } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
@@ -60,6 +60,7 @@ interface AuthorsFormProps extends PostFormProps {
 }
 
 const AuthorsForm = observer(function AuthorsForm({ author, task, onClose }: AuthorsFormProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { t: talk } = useArticleTalkWords();
   const { t: tips } = useTipWords();

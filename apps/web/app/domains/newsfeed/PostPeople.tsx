@@ -4,7 +4,7 @@ import type { PostReactions } from '@khandai/contracts';
 import { Avatar, Badge, Button, Chip, ChipRow, Dialog, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { memberPath } from '../account';
@@ -68,6 +68,7 @@ interface FacesProps extends Pick<PostPeopleProps, 'post'> {
 }
 
 const Faces = observer(function Faces({ post, kind, store }: FacesProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
   const chosen = 'reaction' in store.choice ? store.choice.reaction : undefined;

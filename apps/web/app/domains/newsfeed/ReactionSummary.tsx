@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ReactionGlyph } from '@khandai/chat-ui';
 import type { PostReactions } from '@khandai/contracts';
 import { Hidden, numCss } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { useFeedWords } from './use-feed-words';
 
@@ -14,6 +14,7 @@ export interface ReactionSummaryProps {
 
 /** The most frequent reactions and how many there are. */
 export function ReactionSummary({ counted: { listReaction, totalReactions }, onPress }: ReactionSummaryProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { t: chat } = useTranslation('chat');
   return (

@@ -4,13 +4,14 @@ import type { HashtagTotal } from '@khandai/contracts';
 import { KitLink, SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { hashtagPath } from './hashtag-path';
 import { useFeedWords } from './use-feed-words';
 
 /** The hashtags that most members used in the last 24 hours; nothing while there are none. */
 export const TrendingTags = observer(function TrendingTags() {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { api, log } = useServices();
   const [list, show] = useState<readonly HashtagTotal[]>([]);

@@ -2,7 +2,7 @@ import { isAborted } from '@khandai/api-client';
 import type { SuggestSource } from '@khandai/chat-ui';
 import type { RoomPerson } from '@khandai/contracts';
 import { useMemo, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { RoomPeople, usernameNote } from '../chat';
 import { useFeed } from './feed-context';
@@ -18,6 +18,7 @@ export interface TextSources {
 
 /** What completes a text of the feed. Call it inside an observer: more comes from the server. @param taken see NamedPeople */
 export function useTextSources(taken?: readonly RoomPerson[]): TextSources {
+  const { grouped } = useNumbers();
   const { api, log, timers, viewer } = useServices();
   const { t } = useFeedWords();
   const feed = useFeed();

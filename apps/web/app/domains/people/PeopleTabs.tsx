@@ -1,6 +1,6 @@
 import type { PeopleCount } from '@khandai/contracts';
 import { ChipNav } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { listNames, listPath, type PeopleListName } from './people-lists';
 import { usePeopleWords } from './use-people-words';
 
@@ -15,6 +15,7 @@ export interface PeopleTabsProps {
 
 /** The parts of the community: its posts, and the user's lists of members. */
 export function PeopleTabs({ current, posts, counts }: PeopleTabsProps) {
+  const { grouped } = useNumbers();
   const { t } = usePeopleWords();
   const countOf = (name: PeopleListName) => (name !== 'suggestions' && counts?.[name]) || 0;
   return (

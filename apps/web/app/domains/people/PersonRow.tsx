@@ -3,7 +3,7 @@ import type { Person } from '@khandai/contracts';
 import { Avatar, Badge, IconButton, icons, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { calendarDate } from '../../i18n/format-time';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { memberPath, roleBadge } from '../account';
@@ -65,6 +65,7 @@ const WriteButton = observer(function WriteButton({ member }: { member: Person }
 
 /** Why this member is here. */
 export const PersonNote = observer(function PersonNote({ person, list }: PersonRowProps) {
+  const { grouped } = useNumbers();
   const { t } = usePeopleWords();
   const { clock } = useServices();
   const { mutual, since, reason, team, online } = person;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PointPick } from '@khandai/contracts';
 import { Badge, Icon, icons, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { matchLabel, roomPath, useSpoilers } from '../match';
@@ -18,6 +18,7 @@ export interface PickLineProps {
 
 /** A pick with its stake, and what came of it; covered for readers who hide the score of the match. */
 export const PickLine = observer(function PickLine({ pick, named = false }: PickLineProps) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   const { t: tip } = useTipWords();
   const { clock } = useServices();
@@ -80,6 +81,7 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
 });
 
 function Back({ pick }: { readonly pick: PointPick }) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   const { returned, state, stake } = pick;
   if (returned === null) return <span css={quiet}>{t('waitingBack', { points: grouped(mostBack(pick, stake)) })}</span>;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, Field } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import type { StakeStore } from './StakeStore';
 
 export interface StakeFieldProps {
@@ -31,6 +31,7 @@ export const StakeField = observer(function StakeField({
   hint,
   error,
 }: StakeFieldProps) {
+  const { grouped } = useNumbers();
   const { text, points, type } = stake;
   return (
     <>

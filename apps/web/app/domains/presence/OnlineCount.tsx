@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useHydrating } from '../../shell/services/use-hydrating';
@@ -20,6 +20,7 @@ const loadDialog = () => import('./OnlineDialog').then(({ OnlineDialog }) => Onl
 
 /** Shows how many people are in a room; a click opens the list of its members. */
 export const OnlineCount = observer(function OnlineCount({ groupId, known, unit }: OnlineCountProps) {
+  const { grouped } = useNumbers();
   const { t } = useTranslation('chat');
   const live = useLive();
   const [open, setOpen] = useState(false);

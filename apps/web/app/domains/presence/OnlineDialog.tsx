@@ -3,7 +3,7 @@ import { Button, Dialog, Segmented, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { online } from '../../i18n/vi/lazy/online';
 import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
@@ -74,6 +74,7 @@ export const OnlineDialog = observer(function OnlineDialog({ groupId, people, op
 });
 
 const Members = observer(function Members({ people }: { people: number }): ReactNode {
+  const { grouped } = useNumbers();
   const store = useOnlineListStore();
   const { t } = useLazyTranslation('online', online);
   const { members, load, total, scope } = store;

@@ -3,21 +3,23 @@ import { icons } from '@khandai/ui-kit';
 import { type Fixture, MatchState } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { matchLabel, pictureOf, roomPath, useShownMatch } from '../match';
 import { useServices } from '../../shell/services/services';
 import { cardView } from './card-view';
 
 /** Each card observes its own fixture, so a goal rerenders one card and not the page. */
 export const LiveMatchCard = observer(function LiveMatchCard({ fixture }: { fixture: Fixture }) {
+  const { grouped } = useNumbers();
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const shown = useShownMatch(fixture);
-  return <MatchCard {...cardView(shown, clock, t)} />;
+  return <MatchCard {...cardView(shown, clock, { t, grouped })} />;
 });
 
 /** The most watched match, with its picture. */
 export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: { fixture: Fixture }) {
+  const { grouped, shortCount } = useNumbers();
   const { t } = useTranslation('match');
   const { clock } = useServices();
   const shown = useShownMatch(given);
@@ -33,7 +35,7 @@ export const LiveFeatured = observer(function LiveFeatured({ fixture: given }: {
         ...(isLive && fixture.viewers > 0 ? [{ icon: icons.eye, text: shortCount(fixture.viewers) }] : []),
         ...(fixture.hot ? [{ icon: icons.flame, text: t('hot') }] : []),
       ]}
-      match={{ ...cardView(shown, clock, t, true), label: matchLabel(fixture) }}
+      match={{ ...cardView(shown, clock, { t, grouped, primary: true }), label: matchLabel(fixture) }}
     />
   );
 });

@@ -3,7 +3,6 @@ import { MatchState } from '@khandai/contracts';
 import type { MatchCardProps } from '@khandai/match-ui';
 import { LinkButton, icons } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
-import { grouped } from '../../i18n/format-number';
 import {
   hostViews,
   leagueCrest,
@@ -17,10 +16,19 @@ import {
   teamView,
 } from '../match';
 
-type Words = TFunction<'match'>;
+interface CardOptions {
+  readonly t: TFunction<'match'>;
+  readonly grouped: (value: number) => string;
+  /** Marks the page's one main button. */
+  readonly primary?: boolean;
+}
 
-/** Card view of a match. `primary` marks the page's one main button. */
-export function cardView({ fixture, reveal }: ShownMatch, moment: Moment, t: Words, primary = false): MatchCardProps {
+/** Card view of a match. */
+export function cardView(
+  { fixture, reveal }: ShownMatch,
+  moment: Moment,
+  { t, grouped, primary = false }: CardOptions,
+): MatchCardProps {
   const people = hostViews(fixture);
   const [first, ...rest] = people;
   const live = fixture.state === MatchState.live;

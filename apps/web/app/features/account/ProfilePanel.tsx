@@ -3,7 +3,7 @@ import type { UserInfo } from '@khandai/contracts';
 import { Avatar, Button, IconButton, icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { me as words } from '../../i18n/vi/lazy/me';
 import { roleBadge } from '../../domains/account';
@@ -21,6 +21,7 @@ const loadAvatarDialog = () => import('./AvatarDialog').then(({ AvatarDialog }) 
 
 /** The member's public profile, level and balance. */
 export const ProfilePanel = observer(function ProfilePanel({ id, me }: { id: string; me: UserInfo }) {
+  const { grouped } = useNumbers();
   const store = useMeStore();
   const { t } = useLazyTranslation('me', words);
   const { t: chat } = useTranslation('chat');

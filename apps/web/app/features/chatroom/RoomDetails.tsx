@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useChat } from '../../domains/chat';
 import { HiddenScore, matchLabel, roomPath, scoreText, steadyState, useLive, useShownMatch } from '../../domains/match';
 import { RoomPeople } from '../../domains/presence';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { useServices } from '../../shell/services/services';
@@ -25,6 +25,7 @@ interface RoomDetailsProps {
 
 /** About the open room: how many are here, following it, its match, its rules. */
 export const RoomDetails = observer(function RoomDetails({ room, rules, isSeen }: RoomDetailsProps) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('chatroom', words);
   const live = useLive();
   const vip = useVip();

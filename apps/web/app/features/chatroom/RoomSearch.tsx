@@ -4,7 +4,7 @@ import { Icon, icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChatRoomStore } from '../../domains/chat';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
@@ -40,6 +40,7 @@ export const RoomSearch = observer(function RoomSearch({ open, onClose, ...room 
 });
 
 const Search = observer(function Search({ groupId, isPrivate, onClose }: Omit<RoomSearchProps, 'open'>) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('chatroom', words);
   const services = useServices();
   const [store] = useState(() => searchOf(groupId, isPrivate, services));

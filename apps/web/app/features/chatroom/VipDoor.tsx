@@ -5,7 +5,7 @@ import { Button } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../domains/account';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { clockTime } from '../../i18n/format-time';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { vip as words } from '../../i18n/vi/lazy/vip';
@@ -40,6 +40,7 @@ export const VipDoor = observer(function VipDoor({ lead, children }: VipDoorProp
 });
 
 const Locked = observer(function Locked({ room }: { room: VipRoom }) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('vip', words);
   const { clock, toasts } = useServices();
   const account = useAccount();

@@ -3,7 +3,7 @@ import { monthOf } from '@khandai/calendar';
 import type { CheckInSheet } from '@khandai/contracts';
 import { Hidden, Icon, IconButton, icons, Num, Panel } from '@khandai/ui-kit';
 import { useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { emptyBefore, firstMonth, type MonthCell, monthCells } from './month-cells';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -17,6 +17,7 @@ export interface MonthPanelProps {
 
 /** A month: what was done and missed, and what the days ahead bring. */
 export function MonthPanel({ sheet, isLoading, onMonth }: MonthPanelProps) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { month, days, today, since } = sheet;
   const [year, number] = month.split('-').map(Number);

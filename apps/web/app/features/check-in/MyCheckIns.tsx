@@ -2,7 +2,7 @@ import { Button, ErrorState, Hidden, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { EngageFrame, PointsAside, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { CheckInSkeleton } from './CheckInSkeleton';
 import { CheckInStore } from './CheckInStore';
@@ -11,6 +11,7 @@ import { RunPanel } from './RunPanel';
 
 /** A member's run of days, the button of today, and a month of check-ins. */
 export const MyCheckIns = observer(function MyCheckIns() {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { api, log, toasts, clock } = useServices();
   const [store] = useState(

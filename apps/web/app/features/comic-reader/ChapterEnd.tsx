@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { icons, KitLink, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { chapterPath, comicPath, useComicWords } from '../../domains/comics';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { MoreComics } from './MoreComics';
 import type { ReaderStore } from './ReaderStore';
 
 /** Behind the last page: the next chapter, or other comics, and where the pictures come from. */
 export const ChapterEnd = observer(function ChapterEnd({ reader }: { readonly reader: ReaderStore }) {
+  const { grouped } = useNumbers();
   const { t } = useComicWords();
   const { viewer } = useServices();
   const { chapter, nextChapter: next } = reader;

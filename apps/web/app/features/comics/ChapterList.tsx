@@ -4,7 +4,7 @@ import { Button, Icon, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { chapterPath, type ReadStore, useChapterName, useComicWords } from '../../domains/comics';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { shortDate } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 
@@ -55,6 +55,7 @@ interface RowProps {
 }
 
 const Row = observer(function Row({ slug, chapter, read }: RowProps) {
+  const { shortCount } = useNumbers();
   const { t } = useComicWords();
   const { clock } = useServices();
   const nameOf = useChapterName();

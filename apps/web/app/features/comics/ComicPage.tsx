@@ -4,7 +4,7 @@ import { Badge, Button, Icon, icons, KitLink, LinkButton, PageFrame, Stack } fro
 import { observer } from 'mobx-react-lite';
 import { chapterPath, COMICS, Cover, type ReadStore, useComicWords, useRead } from '../../domains/comics';
 import { SaveTitle, TitleTalk } from '../../domains/media';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { ChapterList } from './ChapterList';
 import { choiceHref } from './comic-address';
@@ -103,6 +103,7 @@ const ONGOING = { follow: 'follow', following: 'following' } as const;
 const COMPLETE = { follow: 'followComplete', following: 'followingComplete' } as const;
 
 const Follow = observer(function Follow({ comic }: { readonly comic: ComicInfo }) {
+  const { grouped } = useNumbers();
   const { t } = useComicWords();
   const { isFollowing, followers, toggle } = useComicFollow(comic);
   const words = comic.state === 'complete' ? COMPLETE : ONGOING;

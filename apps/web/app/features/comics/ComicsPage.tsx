@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ReadStore, useComicWords, useRead } from '../../domains/comics';
 import { TitleSearch } from '../../domains/media';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { choiceHref, type ComicChoice } from './comic-address';
@@ -88,6 +88,7 @@ interface FilterItem {
 }
 
 function useFilters(choice: ComicChoice, facets: ComicFacets | undefined): FilterItem[] {
+  const { grouped } = useNumbers();
   const { t } = useComicWords();
   const { genre, state, q, sort } = choice;
   const countOf = (total: number | undefined) => (total === undefined ? {} : { count: grouped(total) });
@@ -141,6 +142,7 @@ function Head({ choice }: { readonly choice: ComicChoice }) {
 }
 
 function Found({ choice, page, read }: Pick<ComicsData, 'choice' | 'page'> & { readonly read: ReadStore }) {
+  const { grouped } = useNumbers();
   const { t } = useComicWords();
   const navigate = useNavigate();
   const { genre, state, q } = choice;

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { KitLink, Num, numCss, Panel } from '@khandai/ui-kit';
 import { comicPath, useComicWords } from '../../domains/comics';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import type { ComicFacets } from './load-comics';
 
 /** The comics with the most readers of the last seven days. */
 export function MostReadComics({ list }: { readonly list: ComicFacets['mostRead'] }) {
+  const { shortCount } = useNumbers();
   const { t } = useComicWords();
   return (
     <Panel title={t('mostRead')}>

@@ -5,7 +5,7 @@ import { Button, ErrorState, Icon, icons, KitLink, Num, Panel } from '@khandai/u
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { DRAWS, EngageFrame, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { Part } from '../../shell/parts/Part';
 import { downloadFile } from '../../shell/services/download-file';
 import { useServices } from '../../shell/services/services';
@@ -94,6 +94,7 @@ export const CheckView = observer(function CheckView({ drawId }: { drawId: numbe
 });
 
 function Proof({ published: proof, named }: ShownProof) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { log } = useServices();
   const [check, setCheck] = useState<DrawCheck | 'running' | 'failed'>();

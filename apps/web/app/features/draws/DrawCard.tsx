@@ -3,7 +3,7 @@ import type { LuckyDraw } from '@khandai/contracts';
 import { Badge, Icon, icons, KitLink, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { DRAWS, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { DrawFacts } from './DrawFacts';
@@ -13,6 +13,7 @@ import { TimeLeft } from './TimeLeft';
 
 /** A draw in a list: what there is to win, how likely, until when, and of results who won. */
 export const DrawCard = observer(function DrawCard({ draw }: { draw: ListedDraw }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { clock } = useServices();
   const { drawId, title, prize, prizePoints, type, mine, results = [] } = draw;

@@ -2,14 +2,17 @@ import { css } from '@emotion/react';
 import type { LuckyDraw } from '@khandai/contracts';
 import { Num } from '@khandai/ui-kit';
 import { useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
+import { useI18n } from '../../i18n/use-translation';
 import { oddsOf, percentOf } from './draw-words';
 
 type Facts = Pick<LuckyDraw, 'entries' | 'winners' | 'chance'>;
 
 /** How many entered, how many win, and how likely that is for one entry. */
 export function DrawFacts({ draw }: { draw: Facts }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
+  const { language } = useI18n();
   return (
     <dl css={root}>
       <div>
@@ -29,10 +32,10 @@ export function DrawFacts({ draw }: { draw: Facts }) {
         <dd>
           {draw.chance !== null && draw.chance < 1 ? (
             <>
-              <Num>{percentOf(draw.chance)}</Num> <small>{oddsOf(draw, t)}</small>
+              <Num>{percentOf(draw.chance, language)}</Num> <small>{oddsOf(draw, t, language)}</small>
             </>
           ) : (
-            <Num>{oddsOf(draw, t)}</Num>
+            <Num>{oddsOf(draw, t, language)}</Num>
           )}
         </dd>
       </div>

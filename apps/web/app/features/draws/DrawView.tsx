@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type Ref, useRef } from 'react';
 import { useAccount } from '../../domains/account';
 import { DRAWS, EngageFrame, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
 import { Commitment } from './Commitment';
@@ -20,6 +20,7 @@ import { Winners } from './Winners';
 
 /** One draw: what there is to win, one's own entry, what is promised, and who won. */
 export const DrawView = observer(function DrawView({ drawId }: { drawId: number }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { toasts, viewer } = useServices();
   const account = useAccount();

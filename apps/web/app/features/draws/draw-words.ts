@@ -1,23 +1,29 @@
 import type { LuckyDraw } from '@khandai/contracts';
 import type { TFunction } from '../../i18n/i18n';
+import { withDecimalSign } from '../../i18n/decimal-sign';
 import { grouped } from '../../i18n/format-number';
+import type { Language } from '../../i18n/sentences';
 
 /** "1 trên 120", "1 trên 6,4"; with more prizes than entries all of them win. */
-export function oddsOf({ winners, entries }: Pick<LuckyDraw, 'winners' | 'entries'>, t: TFunction<'engage'>): string {
+export function oddsOf(
+  { winners, entries }: Pick<LuckyDraw, 'winners' | 'entries'>,
+  t: TFunction<'engage'>,
+  language: Language,
+): string {
   if (entries === 0) return t('draws.noOdds');
   if (winners >= entries) return t('draws.allWin');
   const one = entries / winners;
   // One decimal for the better chances, because 1 of 1.4 is neither 1 of 1 nor 1 of 2.
-  const text = one < 100 && !Number.isInteger(one) ? one.toFixed(1).replace('.', ',') : grouped(one);
+  const text = one < 100 && !Number.isInteger(one) ? withDecimalSign(one.toFixed(1), language) : grouped(one, language);
   return t('draws.odds', { count: text });
 }
 
 /** "0,83%", at least "< 0,01%"; empty without entries. */
-export function percentOf(chance: number | null): string {
+export function percentOf(chance: number | null, language: Language): string {
   if (chance === null) return '';
-  if (chance < 0.0001) return '< 0,01%';
+  if (chance < 0.0001) return `< ${withDecimalSign('0.01', language)}%`;
   const text = (chance * 100).toFixed(chance < 0.1 ? 2 : 1);
-  return `${text.replace(/[.,]?0+$/, '').replace('.', ',')}%`;
+  return `${withDecimalSign(text.replace(/\.?0+$/, ''), language)}%`;
 }
 
 /** "#0871" */

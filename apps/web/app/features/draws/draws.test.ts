@@ -64,11 +64,14 @@ describe('[EN3] (page) draws', () => {
     const i18n = new I18n('vi');
     i18n.addResources('engage', engage);
     const t = i18n.getFixedT('engage');
-    const odds = (winners: number, entries: number) => oddsOf({ winners, entries }, t);
+    const odds = (winners: number, entries: number) => oddsOf({ winners, entries }, t, 'vi');
     expect([odds(1, 120), odds(10, 1_284), odds(200, 1_284), odds(5, 5), odds(1, 0), odds(1, 12_840)]).toEqual([
       ...['1 trên 120', '1 trên 128', '1 trên 6,4', 'vé nào cũng trúng', 'chưa có vé', '1 trên 12.840'],
     ]);
-    expect([1 / 120, 0.5, 1, 0.1, null].map(percentOf)).toEqual(['0,83%', '50%', '100%', '10%', '']);
+    expect([1 / 120, 0.5, 1, 0.1, null].map((chance) => percentOf(chance, 'vi'))).toEqual([
+      ...['0,83%', '50%', '100%', '10%', ''],
+    ]);
+    expect(percentOf(1 / 120, 'en')).toBe('0.83%');
     expect([ticketOf(7), ticketOf(12_345)]).toEqual(['#0007', '#12345']);
     expect([drawFilterOf('cua-toi'), drawFilterOf('khac'), drawFilterOf(null)]).toEqual([
       'cua-toi',

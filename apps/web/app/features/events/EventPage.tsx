@@ -15,7 +15,7 @@ import {
   useEventWords,
 } from '../../domains/events';
 import { matchLabel, roomPath, useLive } from '../../domains/match';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { ShareEvent } from './ShareEvent';
 
@@ -108,6 +108,7 @@ export const EventPage = observer(function EventPage({ served }: { readonly serv
 });
 
 const Facts = observer(function Facts({ item }: { readonly item: EventStore['item'] }) {
+  const { grouped } = useNumbers();
   const { t } = useEventWords();
   const live = useLive();
   const time = useEventTime(item);

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { expOfLevel, LEVEL_PERKS } from '@khandai/contracts';
 import { Hidden, Icon, icons, Num, Panel } from '@khandai/ui-kit';
 import { useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 
 /** What each level opens, with the reached ones marked. `level` undefined: the reader has none. */
 export function Ladder({ level }: { level: number | undefined }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const present = LEVEL_PERKS.filter((step) => level !== undefined && step.level <= level).at(-1);
   return (

@@ -7,7 +7,7 @@ import { OddsArea, OddsHidden, useOdds, useOddsWords, writtenAs } from '../../do
 import { betOfPick, PickNotes, PICKS, usePickWords } from '../../domains/picks';
 import { marketName, pickName, PriceNumber, useTipWords } from '../../domains/tips';
 import { type RefObject, useRef } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { ChatSkeleton, EmptyPanel, RetryPanel } from '../../shell/frame/EmptyPanel';
 import { useServices } from '../../shell/services/services';
 import { type BetMarket, betMarkets, offering, offerOn } from './bet-offers';
@@ -77,6 +77,7 @@ interface MarketProps {
 
 /** The sides of a market with their prices; those that the company does not take now cannot be pressed. */
 const Market = observer(function Market({ bet, store, bets, fixture, opener }: MarketProps) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   const { t: tip } = useTipWords();
   const { t: odd } = useOddsWords();

@@ -7,7 +7,7 @@ import { useAccount } from '../../domains/account';
 import { type MatchOddsStore, useOdds, useOddsWords, writtenAs } from '../../domains/odds';
 import { betOfPick, mostBack, noticeCss, StakeField, StakeRefusal, usePickWords } from '../../domains/picks';
 import { marketName, pickName, PriceNumber, useTipWords } from '../../domains/tips';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { type Offer, offerOn } from './bet-offers';
 import { useChange, useFault } from './bet-words';
@@ -28,6 +28,7 @@ const QUICK = [50, 100, 200];
 
 /** A choice with its points. What they would bring, that it is final, and the button stay in sight. */
 export const BetForm = observer(function BetForm({ bets, store, fixture, chosen }: FormProps) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   const { t: tip } = useTipWords();
   const { t: odd } = useOddsWords();

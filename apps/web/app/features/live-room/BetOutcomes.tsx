@@ -5,7 +5,7 @@ import { Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { outcomesOf, useOdds, useOddsWords } from '../../domains/odds';
 import { backBy, usePickWords } from '../../domains/picks';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import type { Chosen } from './BetStore';
 
 export interface OutcomesProps {
@@ -20,6 +20,7 @@ const boardSides = { over: 'home', under: 'away', home: 'home', away: 'away', dr
 
 /** Which results bring back how much, for lines that know more than won and lost: halves, and stakes that come back. */
 export const BetOutcomes = observer(function BetOutcomes({ chosen, odds, fixture, stake }: OutcomesProps) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   const { t: odd } = useOddsWords();
   const { settings } = useOdds();

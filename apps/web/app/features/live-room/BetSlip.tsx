@@ -3,7 +3,7 @@ import { Num, Panel, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { usePickWords } from '../../domains/picks';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { BetForm, type FormProps } from './BetForm';
 import { useIsPhone } from './room-tabs';
 
@@ -68,6 +68,7 @@ const hasNoFocus = () => document.activeElement === document.body;
 
 /** What the reader has, and how much may be staked. */
 const Limits = observer(function Limits({ bets: { board } }: Pick<SlipProps, 'bets'>) {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   if (!board) return null;
   const { limits, mine } = board;

@@ -5,7 +5,7 @@ import { Button, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { matchLabel } from '../../domains/match';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { wholePercents } from '../../i18n/whole-percents';
 import { useServices } from '../../shell/services/services';
 import { useFanVote } from './use-fan-vote';
@@ -13,6 +13,7 @@ import { useRoomWords } from './use-room-words';
 
 /** What fans expect of a match: a vote until the kick-off, and shares after one's own vote or after the kick-off. */
 export const FanVote = observer(function FanVote({ fixture }: { readonly fixture: Fixture }) {
+  const { grouped } = useNumbers();
   const { t } = useRoomWords();
   const { toasts } = useServices();
   const account = useAccount();

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import type { Commentator } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { FollowButton, useCounts, usePeopleWords } from '../../domains/people';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 
 /** Follows a commentator, and says how many do. */
 export const HostFollow = observer(function HostFollow({ commentator }: { readonly commentator: Commentator }) {
+  const { grouped } = useNumbers();
   const { t } = usePeopleWords();
   const { userId, name } = commentator;
   const followers = useCounts(userId)?.followers ?? 0;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useLive } from '../../domains/match';
 import { usePlayerStore } from '../../domains/player';
 import { OnlineCount } from '../../domains/presence';
-import { useTranslation } from '../../i18n/use-translation';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import { BroadcastNote } from './BroadcastNote';
 import { HostAway } from './HostAway';
 import { LazyHostFollow } from './LazyHostFollow';
@@ -25,6 +25,7 @@ interface HostSheetProps {
 export const HostSheet = observer(function HostSheet({ open, onClose, room, host, onChoose }: HostSheetProps) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
+  const { language } = useI18n();
   const live = useLive();
   const player = usePlayerStore();
   const { snapshot } = player;
@@ -67,7 +68,7 @@ export const HostSheet = observer(function HostSheet({ open, onClose, room, host
                     </small>
                   )}
                 </span>
-                <span css={noteCss}>{hostNote(other, host, live, { t, words })}</span>
+                <span css={noteCss}>{hostNote(other, host, live, { t, words, language })}</span>
               </button>
               {commentator && <LazyHostFollow commentator={commentator} wanted={open} />}
             </li>

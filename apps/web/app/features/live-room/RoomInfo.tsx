@@ -4,7 +4,7 @@ import { KitLink, Num } from '@khandai/ui-kit';
 import type { TFunction } from '../../i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useI18n, useTranslation } from '../../i18n/use-translation';
 import { BookingToggle } from '../../domains/bookings';
 import { LazyLateScores } from '../../domains/freshness';
 import { useOrigin } from '../../shell/frame/use-origin';
@@ -115,6 +115,7 @@ const Hosts = observer(function Hosts({
 }) {
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');
+  const { language } = useI18n();
   const live = useLive();
   return (
     <HostSwitcher
@@ -126,7 +127,7 @@ const Hosts = observer(function Hosts({
           name: host.commentator?.name ?? t('ownRoom'),
           src: host.commentator?.profilePicture,
         },
-        note: hostNote(host, current, live, { t, words }),
+        note: hostNote(host, current, live, { t, words, language }),
         current: host.groupId === current.groupId,
       }))}
       onChoose={(id) => {

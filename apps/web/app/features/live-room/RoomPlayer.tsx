@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { TFunction } from '../../i18n/i18n';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useOrigin } from '../../shell/frame/use-origin';
 import { minuteText, pictureOf, scoreText, useLive } from '../../domains/match';
 import { type PlayerStore, usePlayerStore } from '../../domains/player';
@@ -30,6 +30,7 @@ interface RoomPlayerProps {
 }
 
 export const RoomPlayer = observer(function RoomPlayer(props: RoomPlayerProps) {
+  const { grouped } = useNumbers();
   const { fixture, host, theatre, onTheatre, onMore } = props;
   const { t } = useRoomWords();
   const { t: words } = useTranslation('match');

@@ -5,7 +5,7 @@ import { icons, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { memberPath } from '../../domains/account';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { gift as words } from '../../i18n/vi/lazy/gift';
 import { ChatSkeleton, EmptyPanel } from '../../shell/frame/EmptyPanel';
@@ -64,6 +64,7 @@ const Board = observer(function Board({ kind, groupId, period }: TopBoardProps &
 });
 
 const Members = observer(function Members({ kind, top }: { readonly kind: TopKind; readonly top: RoomTop }) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('gift', words);
   const { viewer } = useServices();
   if (top.list.length === 0) return <EmptyPanel plain icon={icons.trophy} title={t('empty')} text={t('emptyText')} />;

@@ -2,7 +2,7 @@ import { VipLock } from '@khandai/chat-ui';
 import type { VipRoom } from '@khandai/contracts';
 import { LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { vip as words } from '../../i18n/vi/lazy/vip';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -22,6 +22,7 @@ export const VipCard = observer(function VipCard({ groupId }: VipCardProps) {
 });
 
 const Door = observer(function Door({ groupId }: VipCardProps) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('vip', words);
   const { api } = useServices();
   const { part, retry } = usePart<VipRoom>({

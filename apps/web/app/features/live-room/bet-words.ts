@@ -1,7 +1,7 @@
 import { useOdds } from '../../domains/odds';
 import { usePickWords } from '../../domains/picks';
 import { priceText } from '../../domains/tips';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import type { Offer } from './bet-offers';
 import { type BetStore, type Chosen, leftOf } from './BetStore';
 
@@ -24,6 +24,7 @@ export function useChange({ seen, now, nameOf, market }: Change): string | undef
 
 /** What is wrong with the points, in words. */
 export function useFault({ fault, limits, board }: BetStore): string | undefined {
+  const { grouped } = useNumbers();
   const { t } = usePickWords();
   if (!fault || !limits) return undefined;
   const mine = board?.mine ?? { points: 0, onMatch: 0, today: 0 };

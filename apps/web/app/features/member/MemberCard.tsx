@@ -3,7 +3,7 @@ import type { PublicProfile } from '@khandai/contracts';
 import { Avatar, Badge, Button, icons, KitLink, LinkButton, NOT_PHONE, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { member as words } from '../../i18n/vi/lazy/member';
 import { roleBadge } from '../../domains/account';
@@ -19,6 +19,7 @@ import { friendsPath } from './member-parts';
 const loadPicture = () => import('./MemberPicture').then(({ MemberPicture }) => MemberPicture);
 
 export const MemberCard = observer(function MemberCard({ profile }: { profile: PublicProfile }) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('member', words);
   const { t: chat } = useTranslation('chat');
   const { t: people } = usePeopleWords();

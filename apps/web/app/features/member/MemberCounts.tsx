@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { PeopleCount } from '@khandai/contracts';
 import { numCss } from '@khandai/ui-kit';
 import { usePeopleWords } from '../../domains/people';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 
 const shown = ['posts', 'friends', 'followers', 'following'] as const;
 
 /** How many posts, friends and followers the member has. Undefined until loaded. */
 export function MemberCounts({ counts }: { counts: PeopleCount | undefined }) {
+  const { grouped } = useNumbers();
   const { t } = usePeopleWords();
   return (
     <dl css={list}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ArticleInfo } from '@khandai/contracts';
 import { Avatar, Badge, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { memberPath } from '../../domains/account';
 import { articleMoment, meta, NEWS, newsPath, useNewsWords } from '../../domains/news';
@@ -11,6 +11,7 @@ import { useServices } from '../../shell/services/services';
 
 /** Where an article belongs, its title, what it says in short, and who wrote it when. */
 export function ArticleHead({ article }: { article: ArticleInfo }) {
+  const { shortCount } = useNumbers();
   const { t } = useNewsWords();
   const { category, views, title, summary } = article;
   return (

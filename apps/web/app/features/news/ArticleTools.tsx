@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ArticleInfo } from '@khandai/contracts';
 import { Icon, IconButton, icons, Num } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useNewsWords } from '../../domains/news';
 import { SaveArticle } from './SaveArticle';
 import { COMMENTS } from './TocRail';
@@ -18,6 +18,7 @@ interface ArticleToolsProps {
 
 /** What a reader does with an article: go to its comments, change the size of its letters, print and share it. */
 export function ArticleTools({ article, own, text, share }: ArticleToolsProps) {
+  const { grouped } = useNumbers();
   const { t } = useNewsWords();
   const { totalComments: comments } = article;
   return (

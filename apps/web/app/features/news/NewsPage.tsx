@@ -3,7 +3,7 @@ import { ChipNav, EmptyState, icons, Icon, LinkButton, Num, PageFrame, SideList,
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useTranslation } from '../../i18n/use-translation';
 import { articleTime, NEWS, newsPath, newsTagPath, rssPath, useNewsWords } from '../../domains/news';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
@@ -17,6 +17,7 @@ import { NewsStories } from './NewsStories';
 
 /** Articles in the order of their publication: all, of a category, or with a hashtag. */
 export function NewsPage({ data }: { data: NewsListData }) {
+  const { grouped } = useNumbers();
   const { t } = useNewsWords();
   const { articles, hashtags, categories, choice } = data;
   return (

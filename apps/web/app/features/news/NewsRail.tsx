@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { ChipNav, Panel, Stack } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { MostRead, newsTagPath, StoryCard, useNewsWords } from '../../domains/news';
 import type { NewsListData } from './load-news';
 
 /** What is beside the list, on phones below it: most read, hashtags, editors' picks. */
 export function NewsRail({ data: { most, hashtags, picks, choice, page } }: { data: NewsListData }) {
+  const { grouped } = useNumbers();
   const { t } = useNewsWords();
   // The first pick leads the page of all news.
   const shown = choice.kind === 'all' && page === 1 ? picks.slice(1) : picks;

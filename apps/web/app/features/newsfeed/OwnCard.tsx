@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { OWN_POSTS } from '../../domains/account';
 import { useFeedWords } from '../../domains/newsfeed';
 import { listPath, usePeopleWords } from '../../domains/people';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { usePart } from '../../shell/parts/use-part';
 import { useServices } from '../../shell/services/services';
 
@@ -23,6 +23,7 @@ const shown = [
 
 /** The member who reads the feed, with the ways to their posts and their lists of members. Its key has to name the member. */
 export const OwnCard = observer(function OwnCard({ member, counts }: OwnCardProps) {
+  const { grouped } = useNumbers();
   const { t } = useFeedWords();
   const { t: people } = usePeopleWords();
   const { api } = useServices();

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Button, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { signed } from '../../domains/engage';
 import { useSpoilers } from '../../domains/match';
 import { usePickWords } from '../../domains/picks';
-import { grouped } from '../../i18n/format-number';
+import { useSigned } from '../../domains/engage';
+import { useNumbers } from '../../i18n/use-numbers';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { usePart } from '../../shell/parts/use-part';
@@ -13,6 +13,8 @@ import { useServices } from '../../shell/services/services';
 
 /** All picks in numbers; how they ended is covered for readers who hide scores. */
 export const Sums = observer(function Sums() {
+  const { grouped } = useNumbers();
+  const signed = useSigned();
   const { t } = usePickWords();
   const { api } = useServices();
   const { hides } = useSpoilers();

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useEngageWords } from '../../domains/engage';
 import { useSpoilers } from '../../domains/match';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { downloadFile } from '../../shell/services/download-file';
 import { useServices } from '../../shell/services/services';
 import { type EntryFilter, queryOf } from './entry-filter';
@@ -15,6 +15,7 @@ const LENGTH = 5_000;
 
 /** Downloads the entries under the filter as a file for spreadsheets. */
 export const DownloadRow = observer(function DownloadRow({ filter }: { filter: EntryFilter }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { api, log, toasts } = useServices();
   const { hides } = useSpoilers();

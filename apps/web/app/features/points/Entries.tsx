@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, icons, LinkButton, Num, Panel } from '@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Change, CHECK_IN, EntryCause, FilterNav, POINT_BOOK, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import type { PageList } from '../../shell/parts/PageList';
 import { usePageList } from '../../shell/parts/use-page-list';
 import { useServices } from '../../shell/services/services';
@@ -85,6 +85,7 @@ const Filtered = observer(function Filtered({ filter }: { filter: EntryFilter })
 });
 
 const Rows = observer(function Rows({ store }: { store: PageList<PointEntry> }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   return (
     <>

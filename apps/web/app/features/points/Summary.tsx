@@ -4,8 +4,8 @@ import type { PointDay } from '@khandai/contracts';
 import { Button, ErrorState, Hidden, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { signed, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useEngageWords, useSigned } from '../../domains/engage';
+import { useNumbers } from '../../i18n/use-numbers';
 import { Part } from '../../shell/parts/Part';
 import { useServices } from '../../shell/services/services';
 
@@ -20,6 +20,8 @@ const BAR = 44;
 
 /** The balance, and what came and went in the last seven days. */
 export const Summary = observer(function Summary() {
+  const { grouped } = useNumbers();
+  const signed = useSigned();
   const { t } = useEngageWords();
   const { api, log } = useServices();
   const [part] = useState(
@@ -90,6 +92,7 @@ function Figure({ label, value, look }: { label: string; value: string; look?: t
 
 /** Bars up for what came, down for what went; each day is also a sentence. */
 function Chart({ days }: { days: readonly PointDay[] }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const highest = Math.max(1, ...days.flatMap(({ received, spent }) => [received, spent]));
   const height = (points: number) => (points === 0 ? 0 : Math.max(3, Math.round((points / highest) * BAR)));

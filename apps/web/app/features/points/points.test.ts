@@ -1,5 +1,5 @@
 import type { PointEntry } from '@khandai/contracts';
-import { entryTitle, hiddenTitle, signed } from '../../domains/engage';
+import { entryTitle, hiddenTitle } from '../../domains/engage';
 import { I18n } from '../../i18n/i18n';
 import { engage } from '../../i18n/vi/lazy/engage';
 import { PageList } from '../../shell/parts/PageList';
@@ -36,10 +36,6 @@ describe('the entries of points', () => {
   test('an unknown part of the address is the whole book', () => {
     expect(['ra', 'xyz', null].map(entryFilterOf)).toEqual(['ra', 'tat-ca', 'tat-ca']);
   });
-});
-
-test('changes have a sign', () => {
-  expect([signed(1250), signed(-200), signed(0)]).toEqual(['+1.250', '−200', '0']);
 });
 
 test('each cause has words', () => {

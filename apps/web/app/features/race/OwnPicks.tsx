@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { RacePick } from '@khandai/contracts';
 import { Button, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
@@ -60,6 +60,7 @@ export const OwnPicks = observer(function OwnPicks() {
 });
 
 const Line = observer(function Line({ pick }: { readonly pick: RacePick }) {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { clock } = useServices();
   const { isCovered } = useCovers();

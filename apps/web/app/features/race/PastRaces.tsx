@@ -5,6 +5,7 @@ import { Button, EmptyState, IconButton, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useOdds } from '../../domains/odds';
 import { clockTime } from '../../i18n/format-time';
+import { useI18n } from '../../i18n/use-translation';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
 import { PartBody } from '../../shell/parts/PartBody';
 import { useServices } from '../../shell/services/services';
@@ -68,6 +69,7 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
   const { t } = useRaceWords();
   const { replay } = useRaces();
   const { clock } = useServices();
+  const { language } = useI18n();
   const { hideOdds } = useOdds().settings;
   const { isCovered, reveal } = useCovers();
   const { raceId: id, startsAt, finishedAt, order } = race;
@@ -104,7 +106,7 @@ const Row = observer(function Row({ race, onCheck }: { readonly race: Race } & P
             {t('show')}
           </Button>
         ) : (
-          resultOf(race, hideOdds, t)
+          resultOf(race, { hidesPicks: hideOdds, language }, t)
         )
       }
       actions={

@@ -5,7 +5,7 @@ import { Button, icons, LinkButton } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useAccount } from '../../domains/account';
 import { StakeField, StakeRefusal } from '../../domains/picks';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { useFault } from './pick-words';
 import { useRaces } from './race-context';
@@ -17,6 +17,7 @@ const QUICK = [10, 50, 100];
 
 /** Chooses a marble of a race and stakes points on it. */
 export const PickForm = observer(function PickForm({ race }: { readonly race: Race }) {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { picks } = useRaces();
   const balance = useShownPoints();

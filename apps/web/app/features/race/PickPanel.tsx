@@ -4,7 +4,7 @@ import { PickShares } from '@khandai/match-ui';
 import { EmptyState, Icon, icons, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { OddsArea, OddsHidden, useOdds } from '../../domains/odds';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { wholePercents } from '../../i18n/whole-percents';
 import { clockSeconds, countdown } from '../../i18n/format-time';
 import { useServices } from '../../shell/services/services';
@@ -81,6 +81,7 @@ const Locked = observer(function Locked({ race }: { readonly race: Race }) {
 
 /** The race that takes picks, or when it will. */
 const Coming = observer(function Coming({ race }: { readonly race: Race }) {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { clock } = useServices();
   const points = useShownPoints();
@@ -111,6 +112,7 @@ const Coming = observer(function Coming({ race }: { readonly race: Race }) {
 });
 
 function Shares({ race }: { readonly race: Race }) {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const all = race.marbles.reduce((sum, { picks }) => sum + picks, 0);
   if (all === 0) return null;

@@ -2,7 +2,7 @@ import type { Race } from '@khandai/contracts';
 import { MyPick } from '@khandai/match-ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useOutcome } from './pick-words';
 import { racerOf } from './race-view';
 import { useRaceWords } from './use-race-words';
@@ -15,6 +15,7 @@ export interface RacePickProps {
 
 /** What the reader has on a race, and what it brought. Nothing for those who have no pick on it. */
 export const RacePick = observer(function RacePick({ race, children }: RacePickProps) {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const outcome = useOutcome(race);
   const { mine } = race;

@@ -1,5 +1,5 @@
 import type { Race } from '@khandai/contracts';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useRaces } from './race-context';
 import { isUnsettled } from './race-view';
 import { useRaceWords } from './use-race-words';
@@ -7,6 +7,7 @@ import { useCovers, useShownPoints } from './use-shown-race';
 
 /** What is wrong with the points for a race, in words. */
 export function useFault(race: Race): string | undefined {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { picks } = useRaces();
   const { limits } = picks;
@@ -29,6 +30,7 @@ export function useFault(race: Race): string | undefined {
 
 /** What the pick of a race would bring or brought, in words. */
 export function useOutcome(race: Race): string | undefined {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { isCovered } = useCovers();
   const { mine, multiple, state } = race;

@@ -26,7 +26,11 @@ export const isUnsettled = ({ state, mine }: Pick<Race, 'state' | 'mine'>): bool
   (state === 'finished' || state === 'void') && mine?.returned === null;
 
 /** How a race ended, and what the reader's pick of it brought. */
-export function resultOf(race: Race, hidesPicks: boolean, t: RaceWords): string {
+export function resultOf(
+  race: Race,
+  { hidesPicks, language }: { readonly hidesPicks: boolean; readonly language: Language },
+  t: RaceWords,
+): string {
   const { order, mine } = race;
   const parts = order ? [t('past.winner', { name: nameOf(race, order[0]) })] : [];
   if (mine && !hidesPicks && order)
@@ -34,7 +38,7 @@ export function resultOf(race: Race, hidesPicks: boolean, t: RaceWords): string 
       isUnsettled(race)
         ? t('past.mineWaits', { number: mine.marbleId })
         : mine.marbleId === order[0]
-          ? t('past.mineWon', { number: mine.marbleId, points: grouped(mine.returned ?? 0) })
+          ? t('past.mineWon', { number: mine.marbleId, points: grouped(mine.returned ?? 0, language) })
           : t('past.mineLost', { number: mine.marbleId }),
     );
   return parts.join(' · ');

@@ -488,7 +488,7 @@ describe('[LS11] (order) the order in words', () => {
   test('says what a pick brought once that is known, and nothing of picks to those who hide them', () => {
     const [winner = 0, second = 0] = COURSE.order;
     const said = (marbleId: number, returned: number | null, hides = false) =>
-      resultOf({ ...finished, mine: { marbleId, stake: 50, returned } }, hides, t);
+      resultOf({ ...finished, mine: { marbleId, stake: 50, returned } }, { hidesPicks: hides, language: 'vi' }, t);
     expect([
       said(winner, null),
       said(second, null),

@@ -1,7 +1,7 @@
 import type { Race } from '@khandai/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useOdds } from '../../domains/odds';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import type { RaceStores } from './race-context';
 import { nameOf } from './race-view';
@@ -10,6 +10,7 @@ import { useCoversOf } from './use-shown-race';
 
 /** Says, whatever tab is open, what a pick brought that was open on this page. Not to those who hide odds, or this result. */
 export function useVerdict({ races, live }: Pick<RaceStores, 'races' | 'live'>): void {
+  const { grouped } = useNumbers();
   const { t } = useRaceWords();
   const { toasts } = useServices();
   const { hideOdds } = useOdds().settings;

@@ -3,7 +3,7 @@ import { type RankedMember, RANKING_DEPTH, type RankingBoard } from '@khandai/co
 import { Avatar, Badge, clipCss, KitLink, Num } from '@khandai/ui-kit';
 import { memberPath } from '../../domains/account';
 import { useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useScore } from './use-score';
 
 /** What a row shows; beyond the page of a board less is known of the reader. */
@@ -19,6 +19,7 @@ export interface RankRowProps {
 
 /** One member of a board. */
 export function RankRow({ member, board, highest, own }: RankRowProps) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const scoreOf = useScore(board);
   const { rank, userId, username = '', showName, profilePicture = null, level, simulated, score } = member;

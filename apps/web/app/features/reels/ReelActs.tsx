@@ -3,7 +3,7 @@ import type { Reel } from '@khandai/contracts';
 import { Icon, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useSavedTitle, useShareMoment } from '../../domains/media';
-import { grouped, shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { reelPath } from './reel-address';
 import type { ReelsViewer } from './use-reels';
 import { useReelsWords } from './use-reels-words';
@@ -19,6 +19,7 @@ interface ReelActsProps {
 
 /** What one may do with a reel, at its side. */
 export const ReelActs = observer(function ReelActs({ reel, viewer, isShown, title }: ReelActsProps) {
+  const { grouped, shortCount } = useNumbers();
   const { t } = useReelsWords();
   const { store, like } = viewer;
   const share = useShareMoment(reelPath(reel.slug), title);

@@ -4,7 +4,7 @@ import { Button, Icon, icons, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { matchLabel, roomPath, useSpoilers } from '../../domains/match';
 import { spoilerKey, useShownTitle } from '../../domains/media';
-import { shortCount } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { ReelActs } from './ReelActs';
 import { ReelVideo } from './ReelVideo';
@@ -21,6 +21,7 @@ interface ReelSlideProps {
 
 /** A reel with what one may do with it. */
 export const ReelSlide = observer(function ReelSlide({ reel, offset, viewer, isFirst }: ReelSlideProps) {
+  const { shortCount } = useNumbers();
   const { t } = useReelsWords();
   const { network } = useServices();
   const spoilers = useSpoilers();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReferralRules } from '@khandai/contracts';
 import { Num } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useReferralWords } from './use-referral-words';
 
 /** As long as the cookie `pid` lives. */
@@ -9,6 +9,7 @@ const LINK_DAYS = 30;
 
 /** The steps from an opened link to the points, by the operator's rules. */
 export function HowTo({ rules: { points, friendPoints, checkIns, perMonth } }: { rules: ReferralRules }) {
+  const { grouped } = useNumbers();
   const { t } = useReferralWords();
   const steps = [
     { title: t('steps.open'), text: t('steps.openText', { days: LINK_DAYS }) },

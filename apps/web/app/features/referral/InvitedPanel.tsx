@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
 import type { InvitedFriend, ReferralSheet } from '@khandai/contracts';
 import { Badge, EmptyState, icons, Num, Panel } from '@khandai/ui-kit';
-import { signed } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useSigned } from '../../domains/engage';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useReferralWords } from './use-referral-words';
 
 const TONES = { registered: 'plain', active: 'info', rewarded: 'ok', refused: 'warn' } as const;
 
 /** The friends who came with the member's code, under masked names, and what became of each. */
 export function InvitedPanel({ sheet: { total, rewarded, points, list, rules } }: { sheet: ReferralSheet }) {
+  const { grouped } = useNumbers();
+  const signed = useSigned();
   const { t } = useReferralWords();
   if (total === 0) return <EmptyState framed icon={icons.users} title={t('empty')} text={t('emptyText')} />;
   return (
@@ -48,6 +50,7 @@ export function InvitedPanel({ sheet: { total, rewarded, points, list, rules } }
 }
 
 function Row({ friend: { name, state, reason, checkIns, points }, days }: { friend: InvitedFriend; days: number }) {
+  const signed = useSigned();
   const { t } = useReferralWords();
   return (
     <tr>

@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import type { SearchAnswer } from '@khandai/contracts';
 import { searchHref, useSearchWords } from '../../domains/search';
 import { KitLink } from '@khandai/ui-kit';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 
 /** How much was found, and what was searched for when a word was mistyped. */
 export function Summary({ answer: { q, corrected, groups } }: { readonly answer: SearchAnswer }) {
+  const { grouped } = useNumbers();
   const { t } = useSearchWords();
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const words = { number: grouped(total), q: corrected ?? q };

@@ -2,7 +2,7 @@ import { Button, ErrorState, Hidden, icons, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { LoginPanel } from '../../domains/account';
 import { EngageFrame, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { partsOf, sumOf } from './task-model';
 import { TaskRow } from './TaskRow';
 import { TasksSkeleton } from './TasksSkeleton';
@@ -10,6 +10,7 @@ import { useTasks } from './use-tasks';
 
 /** Today's tasks with what they bring, and a way to log in on this page. */
 export const GuestTasks = observer(function GuestTasks() {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const store = useTasks();
   const { value: board, state } = store.board;

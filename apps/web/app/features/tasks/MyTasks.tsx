@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Hidden, icons, LinkButton, Num, Panel }
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { CHECK_IN, EngageFrame, PointsAside, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { partsOf, sumOf } from './task-model';
 import { TaskRow } from './TaskRow';
@@ -15,6 +15,7 @@ import { useTasks } from './use-tasks';
 
 /** A member's tasks of today. What they do elsewhere shows here by itself. */
 export const MyTasks = observer(function MyTasks({ userId }: { userId: number }) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { socket, toasts } = useServices();
   const store = useTasks();
@@ -31,7 +32,7 @@ export const MyTasks = observer(function MyTasks({ userId }: { userId: number })
           });
         if (isNewDay) toasts.push({ tone: 'ok', title: t('tasks.newDay') });
       }),
-    [socket, store, toasts, t, userId],
+    [socket, store, toasts, t, grouped, userId],
   );
 
   const claim = async (which: number | 'all') => {

@@ -3,7 +3,7 @@ import type { DailyTask } from '@khandai/contracts';
 import { Badge, Button, Icon, icons, LinkButton, Num } from '@khandai/ui-kit';
 import { useId, useRef } from 'react';
 import { useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { stateOf, ways } from './task-model';
 
 export interface TaskRowProps {
@@ -32,6 +32,7 @@ const drawings = {
 
 /** A task with its progress and its reward, and what leads to it or claims it. */
 export function TaskRow({ task, isGuest = false, isBusy = false, room, onClaim }: TaskRowProps) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const id = useId();
   const row = useRef<HTMLLIElement>(null);

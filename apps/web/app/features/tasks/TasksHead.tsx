@@ -4,7 +4,7 @@ import { Badge, Button, Icon, icons, Num, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { timeLeft, useEngageWords } from '../../domains/engage';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { useServices } from '../../shell/services/services';
 import { stateOf, type TaskParts } from './task-model';
 
@@ -17,6 +17,7 @@ export interface TasksHeadProps {
 
 /** How many tasks are done, when they begin again, and the chest. */
 export const TasksHead = observer(function TasksHead({ board, parts, isBusy, onChest }: TasksHeadProps) {
+  const { grouped } = useNumbers();
   const { t } = useEngageWords();
   const { clock } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import type { Tip } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { Avatar, Badge, clipCss, KitLink, Num, SectionHead } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { clockTime } from '../../i18n/format-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { dateOf, leagueCrest, matchLabel } from '../../domains/match';
@@ -29,6 +29,7 @@ export function FocusTips({ tips }: { readonly tips: readonly Tip[] }) {
 }
 
 const FocusTip = observer(function FocusTip({ tip }: { readonly tip: Tip }) {
+  const { grouped } = useNumbers();
   const { t } = usePageWords();
   const { t: card } = useTipWords();
   const { t: words } = useTranslation('match');

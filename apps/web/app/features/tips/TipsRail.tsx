@@ -15,7 +15,7 @@ import {
   useCover,
   useTipWords,
 } from '../../domains/tips';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { isAborted } from '@khandai/api-client';
 import { useServices } from '../../shell/services/services';
 import { calm } from './TipsHidden';
@@ -49,6 +49,7 @@ function Best({ week: { tip } }: { readonly week: TipWeek }) {
 
 /** That a tip is the best one says how its match went. */
 const BestTip = observer(function BestTip({ tip }: { readonly tip: Tip }) {
+  const { grouped } = useNumbers();
   const { t } = usePageWords();
   const { t: card } = useTipWords();
   const { tipster } = tip;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAccount } from '../../domains/account';
 import { loadWriteAbout, tipSubject } from '../../domains/newsfeed';
 import { isOpen } from '../../domains/tips';
-import { grouped } from '../../i18n/format-number';
+import { useNumbers } from '../../i18n/use-numbers';
 import { refusalOf } from '../../shell/forms/refusal';
 import { useLazyPart } from '../../shell/parts/use-lazy-part';
 import { useServices } from '../../shell/services/services';
@@ -20,6 +20,7 @@ export interface VotePanelProps {
 
 /** Whether members agree with the tip, until the kick-off, and the ways to share it. */
 export const VotePanel = observer(function VotePanel({ tip, onChange }: VotePanelProps) {
+  const { grouped } = useNumbers();
   const { t } = usePageWords();
   const { clock, viewer } = useServices();
   const { yes, no } = tip.agree;

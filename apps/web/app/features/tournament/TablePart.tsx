@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import type { StandingRow, Standings } from '@khandai/contracts';
 import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
 import { groupName, HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
+import { withDecimalSign } from '../../i18n/decimal-sign';
+import { useI18n } from '../../i18n/use-translation';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import { RoundBox } from './RoundPart';
 import { ScorerList } from './ScorersPart';
@@ -145,11 +147,12 @@ const isHalved = ({ points, adjusted, wins, draws }: StandingRow): boolean => po
 
 function Figures({ data }: PartProps) {
   const { t } = useTournamentWords();
+  const { language } = useI18n();
   const { ended, matches, goals, homeWins, draws } = data.tournament;
   if (ended === 0) return null;
   const share = (part: number) => `${Math.round((part / ended) * 100)}%`;
   const facts = [
-    [(goals / ended).toFixed(1).replace('.', ','), t('perMatch')],
+    [withDecimalSign((goals / ended).toFixed(1), language), t('perMatch')],
     [share(homeWins), t('homeWinShare')],
     [share(draws), t('drawShare')],
     [`${ended}/${matches}`, t('playedShare')],

@@ -2,7 +2,7 @@ import { PollCard } from '@khandai/chat-ui';
 import { hiddenCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLazyTranslation } from '../../../i18n/use-translation';
+import { useI18n, useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
 import { useAccount } from '../../account';
@@ -18,6 +18,7 @@ export const RoomPoll = observer(function RoomPoll(): ReactNode {
   const account = useAccount();
   const { run } = useCivilWork();
   const { poll } = civil;
+  const { language } = useI18n();
   /** The choice that the user just made, for screen readers. */
   const [voted, setVoted] = useState<string>();
   const seesVotes = poll !== null && !poll.closed && (poll.vote !== null || civil.moderates);
@@ -47,7 +48,7 @@ export const RoomPoll = observer(function RoomPoll(): ReactNode {
         question={poll.question}
         choices={pollChoices(poll)}
         mine={poll.vote ?? undefined}
-        note={pollNote(poll, clock, t)}
+        note={pollNote(poll, { now: clock.now, timezone: clock.timezone, language }, t)}
         onVote={
           poll.closed
             ? undefined

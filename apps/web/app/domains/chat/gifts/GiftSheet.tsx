@@ -6,7 +6,7 @@ import { Sheet, Switch } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { grouped } from '../../../i18n/format-number';
+import { useNumbers } from '../../../i18n/use-numbers';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { gift as words } from '../../../i18n/vi/lazy/gift';
 import { ChatSkeleton, RetryPanel } from '../../../shell/frame/EmptyPanel';
@@ -80,6 +80,7 @@ export const GiftSheet = observer(function GiftSheet({ groupId, belowPicture, op
 });
 
 const Choice = observer(function Choice({ store }: { store: GiftSheetStore }) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('gift', words);
   const { gifts: banners } = useChatRoomStore();
   const noteOf = (gift: Gift) =>
@@ -119,7 +120,7 @@ const Choice = observer(function Choice({ store }: { store: GiftSheetStore }) {
       leftText={store.left < 0 ? t('tooFew', { points: grouped(-store.left) }) : grouped(store.left)}
       disabled={!store.canSend}
       busy={store.busy}
-      status={statusOf(store, t)}
+      status={statusOf(store, t, grouped)}
       onSend={() => void store.send()}
       end={
         <div css={settings}>
@@ -141,6 +142,7 @@ type Words = ReturnType<typeof useLazyTranslation<'gift'>>['t'];
 function statusOf(
   { outcome, tooPoor }: Pick<GiftSheetStore, 'outcome' | 'tooPoor'>,
   t: Words,
+  grouped: (value: number) => string,
 ): { text: string; bad?: boolean } | undefined {
   if (!outcome)
     return tooPoor && { text: t('tooPoor', { points: grouped(tooPoor.points), least: grouped(tooPoor.least) }) };

@@ -3,7 +3,7 @@ import type { OwlAnswer } from '@khandai/contracts';
 import { Button, KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { grouped } from '../../../i18n/format-number';
+import { useNumbers } from '../../../i18n/use-numbers';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { chatroom } from '../../../i18n/vi/lazy/chatroom';
 import { owl as words } from '../../../i18n/vi/lazy/owl';
@@ -31,6 +31,7 @@ export function OwlReply({ answer, onAsk }: OwlReplyProps): ReactNode {
 }
 
 const Schedule = observer(function Schedule({ answer }: { readonly answer: OwlAnswer }) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('owl', words);
   const { fixtures, total, subject } = answer;
   const number = grouped(total);

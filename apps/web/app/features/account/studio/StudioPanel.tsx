@@ -3,7 +3,7 @@ import { Button, EmptyState, icons } from '@khandai/ui-kit';
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { grouped } from '../../../i18n/format-number';
+import { useNumbers } from '../../../i18n/use-numbers';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { PartBody } from '../../../shell/parts/PartBody';
@@ -24,6 +24,7 @@ export interface StudioProps {
 
 /** The studio of a commentator ("Phòng của tôi"). Lazy, because only commentators open it. */
 export const StudioPanel = observer(function StudioPanel({ id, me }: StudioProps) {
+  const { grouped } = useNumbers();
   const { t } = useLazyTranslation('studio', words);
   const { api, clock, log } = useServices();
   const [store] = useState(

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Num, Segmented } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { grouped } from '../../../i18n/format-number';
+import { useNumbers } from '../../../i18n/use-numbers';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { studio as words } from '../../../i18n/vi/lazy/studio';
 import { RetryPanel } from '../../../shell/frame/EmptyPanel';
@@ -9,6 +9,7 @@ import { useStudioStore } from './studio-context';
 
 /** Totals of the last 7 or 30 days. */
 export const StudioTotals = observer(function StudioTotals() {
+  const { grouped } = useNumbers();
   const store = useStudioStore();
   const { t } = useLazyTranslation('studio', words);
   const { value, state } = store.totals;
