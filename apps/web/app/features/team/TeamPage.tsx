@@ -50,10 +50,13 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
             ground,
             coach && t('coach', { name: coach }),
           ]}
-        >
-          <FavouriteStar kind="team" id={team.teamId} name={team.name} />
-          <CalendarLink kind="doi-bong" pageId={data.id} name={team.name} />
-        </EntityHead>
+          acts={
+            <>
+              <FavouriteStar kind="team" id={team.teamId} name={team.name} />
+              <CalendarLink kind="doi-bong" pageId={data.id} name={team.name} short />
+            </>
+          }
+        />
         <Tabs<Part>
           label={t('parts')}
           value={part}

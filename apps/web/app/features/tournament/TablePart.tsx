@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { StandingRow, Standings } from '@khandai/contracts';
-import { EmptyState, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
+import { EmptyState, hiddenCss, icons, Panel, Segmented, Stack } from '@khandai/ui-kit';
 import { groupName, HiddenPart, StandingsTable, TableTime, useTournamentWords } from '../../domains/tournament';
 import { withDecimalSign } from '../../i18n/decimal-sign';
 import { useI18n } from '../../i18n/use-translation';
@@ -85,9 +85,10 @@ function Tables({ data, go }: PartProps) {
         {tables.map(({ group, rows, provisional }) => (
           <Panel
             key={group}
+            css={group === '' && (provisional || takenAt !== null ? notedCss : aloneCss)}
             title={
               <>
-                {group === '' ? t('table') : groupName(t, group)}
+                <span>{group === '' ? t('table') : groupName(t, group)}</span>
                 {provisional && <small css={small}>{t('provisional')}</small>}
                 {takenAt !== null && (
                   <small css={small}>
@@ -178,6 +179,31 @@ const grid = css`
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
+  }
+`;
+
+/* The tab above has said the name of the only table: on a phone its rows come first. */
+const aloneCss = css`
+  @media (max-width: 767px) {
+    & > :has(> h2) {
+      ${hiddenCss};
+    }
+  }
+`;
+
+/* A note about the only table stays in sight. */
+const notedCss = css`
+  @media (max-width: 767px) {
+    & > :has(> h2) {
+      min-height: 0;
+      padding: 6px var(--sp-3) 0;
+    }
+    & h2 > span {
+      ${hiddenCss};
+    }
+    & h2 > small {
+      margin: 0;
+    }
   }
 `;
 

@@ -39,6 +39,8 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
   useLiveRefresh([...new Set([...playing, ...inTable].map(({ fixtureId }) => fixtureId))], !hidden);
   const present = rounds.find(({ key }) => key === round);
   const live = rounds.reduce((sum, one) => sum + one.live, 0);
+  const teamCount = t('teamCount', { number: teams });
+  const isFull = present !== undefined && live > 0;
   const go = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(changes)) {
@@ -49,19 +51,25 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
   };
   return (
     <PageFrame>
-      <Stack>
+      <Stack gap={2}>
         <EntityHead
           name={league.name}
           crest={leagueCrest(league)}
           served={data.choice.hidden}
+          // A match in play matters more, and the line is short on phones.
           facts={[
-            t('teamCount', { number: teams }),
+            !isFull && teamCount,
             present?.name,
             live > 0 && <span css={liveCss}>{t('liveCount', { number: live })}</span>,
           ]}
+          wideFact={isFull && teamCount}
+          acts={
+            <>
+              <FavouriteStar kind="league" id={league.leagueId} name={league.name} />
+              <CalendarLink kind="giai-dau" pageId={data.id} name={league.name} short />
+            </>
+          }
         >
-          <FavouriteStar kind="league" id={league.leagueId} name={league.name} />
-          <CalendarLink kind="giai-dau" pageId={data.id} name={league.name} />
           {seasons.length > 0 && season !== '' && (
             <Select
               label={t('chooseSeason')}
