@@ -76,6 +76,28 @@ describe('Player', () => {
     expect(player.hasAttribute('data-idle')).toBe(false);
   });
 
+  it('the button for sound gives the middle of the picture back once the controls have hidden, and keeps its name', async () => {
+    const clock = new FakeClock();
+    const muted = { ...controls, muted: true };
+    render(
+      <Player
+        label="Trình phát"
+        view={{ state: 'playing' }}
+        stage={null}
+        controls={muted}
+        unmuteHint="Bấm để bật tiếng"
+        clock={clock}
+      />,
+    );
+    const button = screen.getByRole('button', { name: 'Bấm để bật tiếng' });
+    expect(button.hasAttribute('data-small')).toBe(false);
+    await act(() => clock.advance(3000));
+    expect(button.hasAttribute('data-small')).toBe(true);
+    fireEvent.pointerMove(screen.getByRole('region', { name: 'Trình phát' }));
+    expect(button.hasAttribute('data-small')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Bấm để bật tiếng' })).toBe(button);
+  });
+
   it('[PL4] (button) the theatre has its exit button even while nothing plays', () => {
     let left = 0;
     const theatre = { ...controls, theatre: true, onToggleTheatre: () => (left += 1) };

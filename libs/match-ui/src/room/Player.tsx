@@ -6,6 +6,7 @@ import {
   type Ref,
   useDeferredValue,
   useRef,
+  useState,
 } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { Icon, IconButton, LiveBadge, hiddenCss, icons, numCss, type KitClock } from '@khandai/ui-kit';
@@ -63,7 +64,8 @@ export interface PlayerProps {
   /** Source of the data if it is simulated: stays visible when the controls disappear. */
   origin?: string | undefined;
   /**
-   * Label of a button that says the stream is muted: browsers autoplay streams only when muted. Visible while muted.
+   * Label of a button that says the stream is muted: browsers autoplay streams only when muted. Visible while muted, in the
+   * middle of the picture; an icon with the same name in its corner once the controls have disappeared.
    */
   unmuteHint?: string | undefined;
   /** The player's state as text: screen readers announce each change, and with `shown` it appears over the picture. */
@@ -100,6 +102,10 @@ export function Player(props: PlayerProps) {
   // The controls mount in a render of their own: with the first frame of the video they would make one long task.
   const controlled = useDeferredValue(running || view.state === 'retrying');
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
+
+  // Its words would cover the picture for as long as the stream is muted.
+  const [rested, setRested] = useState(false);
+  if (idle && !rested) setRested(true);
 
   const touched = useRef(false);
 
@@ -188,9 +194,15 @@ export function Player(props: PlayerProps) {
         {origin && <GlassTag>{origin}</GlassTag>}
       </div>
       {running && controls.muted && unmuteHint && (
-        <button type="button" css={hint} onClick={controls.onToggleMute}>
+        <button
+          type="button"
+          css={hint}
+          data-small={rested || undefined}
+          title={rested ? unmuteHint : undefined}
+          onClick={controls.onToggleMute}
+        >
           <Icon icon={icons.volumeOff} size={18} />
-          {unmuteHint}
+          <span>{unmuteHint}</span>
         </button>
       )}
       {caption && <Caption {...caption} />}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NOT_PHONE, PHONE } from '@khandai/ui-kit';
+import { hiddenCss, NOT_PHONE, PHONE } from '@khandai/ui-kit';
 
 /** A picture beside an open keyboard is for watching: only the way back stays on it. */
 const BESIDE_KEYBOARD = '@container (max-width: 279px)';
@@ -233,6 +233,24 @@ export const hint = css`
   &:focus-visible {
     outline-color: #fff;
     border-radius: var(--r-full);
+  }
+  /* Once it has been read it gives the middle of the picture back. */
+  &[data-small] {
+    left: auto;
+    right: var(--sp-3);
+    top: auto;
+    bottom: 84px;
+    transform: none;
+    width: var(--touch);
+    justify-content: center;
+    padding: 0;
+    @media (min-width: 768px) {
+      right: var(--sp-4);
+      bottom: 72px;
+    }
+    & > span {
+      ${hiddenCss};
+    }
   }
 `;
 
