@@ -44,7 +44,7 @@ export const Live: Story = {
     state: liveMatch.state,
     home: liveMatch.home,
     away: liveMatch.away,
-    halfTime: [1, 1],
+    halfTime: { score: [1, 1], label: 'H1', name: 'Hiệp 1' },
     action: <IconButton size="sm" icon={icons.star} label="Quan tâm" />,
   },
 };
@@ -63,7 +63,7 @@ export const Ended: Story = {
     state: { tone: 'plain', word: 'Kết thúc' },
     home: { name: 'Hải Phòng', crest: crests.haiPhong, score: 0 },
     away: { name: 'Sông Lam Nghệ An', crest: crests.songLam, score: 0 },
-    halfTime: [0, 0],
+    halfTime: { score: [0, 0], label: 'H1', name: 'Hiệp 1' },
   },
 };
 
@@ -75,6 +75,12 @@ export const Postponed: Story = {
 export const WithoutRoom: Story = { args: { href: undefined } };
 
 export const LongNames: Story = {
-  args: { state: longNames.state, home: longNames.home, away: longNames.away, hosts: people, halfTime: [7, 9] },
+  args: {
+    state: longNames.state,
+    home: longNames.home,
+    away: longNames.away,
+    hosts: people,
+    halfTime: { score: [7, 9], label: 'H1', name: 'Hiệp 1' },
+  },
   decorators: [(Show) => <div style={{ width: 320 }}>{Show()}</div>],
 };

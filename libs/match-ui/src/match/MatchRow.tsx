@@ -17,8 +17,8 @@ export interface MatchRowProps {
   away: TeamView;
   /** League above the teams, for lists with several leagues. */
   league?: { text: string; crest?: CrestView | undefined } | undefined;
-  /** Half-time score, home then away, muted before the score. */
-  halfTime?: readonly [number, number] | undefined;
+  /** Half-time score, home then away, muted before the score: `label` is short, `name` says it in full. */
+  halfTime?: { score: readonly [number, number]; label: string; name: string } | undefined;
   /** Shoot-out, home then away, in brackets before the score; `label` says what it is. */
   penalties?: { score: readonly [number, number]; label: string } | undefined;
   /** In place of the score of a reader who hides it: a button that shows it. */
@@ -74,12 +74,18 @@ export function MatchRow(props: MatchRowProps) {
         <Team {...away} goal={goal?.side === 'away' ? goal.word : undefined} />
       </div>
       {scored && (
-        <div css={[styles.scores, league && styles.scoresOfLeague]}>
+        <div css={[styles.scores, halfTime && styles.scoresOfHalf, league && styles.scoresOfLeague]}>
+          {halfTime && (
+            <span css={styles.halfLabel} aria-hidden="true">
+              {halfTime.label}
+            </span>
+          )}
           {([0, 1] as const).map((side) => (
             <Score
               key={side}
               team={both[side]}
-              half={halfTime?.[side]}
+              half={halfTime?.score[side]}
+              halfName={halfTime?.name}
               penalty={penalties?.score[side]}
               penaltyLabel={penalties?.label}
             />
@@ -159,14 +165,20 @@ function Hosts({ hosts }: { hosts: readonly AvatarView[] }) {
 interface ScoreProps {
   team: TeamView;
   half: number | undefined;
+  halfName: string | undefined;
   penalty: number | undefined;
   penaltyLabel: string | undefined;
 }
 
-function Score({ team: { score, standing }, half, penalty, penaltyLabel }: ScoreProps) {
+function Score({ team: { score, standing }, half, halfName, penalty, penaltyLabel }: ScoreProps) {
   return (
     <div css={styles.pair} data-standing={standing}>
-      {half !== undefined && <span css={styles.half}>{half}</span>}
+      {half !== undefined && (
+        <span css={styles.half}>
+          <Hidden>{halfName} </Hidden>
+          {half}
+        </span>
+      )}
       {penalty !== undefined && (
         <span css={styles.half}>
           <Hidden>{penaltyLabel} </Hidden>({penalty})

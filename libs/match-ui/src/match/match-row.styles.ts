@@ -176,6 +176,18 @@ export const scores = css`
   }
 `;
 
+/* What the muted numbers are, beside both. */
+export const scoresOfHalf = css`
+  grid-template-columns: auto auto;
+  column-gap: 4px;
+`;
+
+export const halfLabel = css`
+  grid-row: 1 / 3;
+  font: var(--fw-regular) var(--fs-11)/1rem var(--font-ui, inherit);
+  color: var(--c-muted);
+`;
+
 export const scoresOfLeague = css`
   padding-top: calc(${LEAGUE_HEIGHT} + 2px);
 `;

@@ -40,7 +40,9 @@ export function rowView(
     // After the match there is no commentator to watch.
     hosts: state === MatchState.ended ? [] : hostViews(fixture),
     ...(withLeague ? { league: { text: leagueText(fixture), crest: leagueCrest(fixture.league) } } : {}),
-    ...(homeHalfScore !== null && awayHalfScore !== null ? { halfTime: [homeHalfScore, awayHalfScore] as const } : {}),
+    ...(homeHalfScore !== null && awayHalfScore !== null
+      ? { halfTime: { score: [homeHalfScore, awayHalfScore], label: t('firstHalfShort'), name: t('state.firstHalf') } }
+      : {}),
     ...(penalties ? { penalties: { score: penalties, label: t('penaltiesLabel') } } : {}),
     ...(aggregate === undefined ? {} : { extra: aggregate }),
   };

@@ -42,6 +42,7 @@ export const match = {
     marble: 'Starting',
   },
   penaltiesLabel: 'penalties',
+  firstHalfShort: 'HT',
   minute: 'minute {{minute}}',
   when: {
     minutes: 'in {{number}} min',

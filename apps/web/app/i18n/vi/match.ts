@@ -39,6 +39,7 @@ export const match = {
     marble: 'Sắp xuất phát',
   },
   penaltiesLabel: 'luân lưu',
+  firstHalfShort: 'H1',
   minute: 'phút {{minute}}',
   when: {
     minutes: '{{number}} phút nữa',

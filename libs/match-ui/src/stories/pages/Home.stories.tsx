@@ -126,7 +126,7 @@ function HomePage() {
             state={{ tone: 'live', word: 'Hiệp 2', minute: '67' }}
             home={{ ...liveMatch.home }}
             away={{ ...liveMatch.away }}
-            halfTime={[1, 1]}
+            halfTime={{ score: [1, 1], label: 'H1', name: 'Hiệp 1' }}
             action={<IconButton size="sm" icon={icons.star} label="Quan tâm" />}
           />
           <MatchRow
@@ -136,7 +136,7 @@ function HomePage() {
             state={{ tone: 'plain', word: 'Kết thúc' }}
             home={{ name: 'Hải Phòng', crest: crests.haiPhong, score: 0 }}
             away={{ name: 'Sông Lam Nghệ An', crest: crests.songLam, score: 0 }}
-            halfTime={[0, 0]}
+            halfTime={{ score: [0, 0], label: 'H1', name: 'Hiệp 1' }}
           />
         </LeagueGroup>
       </Stack>
