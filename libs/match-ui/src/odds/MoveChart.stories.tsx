@@ -12,20 +12,20 @@ const meta = {
     series: [
       {
         name: 'CAHN',
-        points: [0.88, 0.9, 0.95].map((value, n) => ({ at: n * 10 * MINUTE, value })),
+        points: [0.88, 0.9, 0.95].map((value, n) => ({ at: n * 10 * MINUTE, value, line: n < 1 ? 0.5 : 0.75 })),
         text: '0.95',
         move: 'up',
       },
       {
         name: 'TXNĐ',
-        points: [0.98, 0.94, 0.9].map((value, n) => ({ at: n * 12 * MINUTE, value })),
+        points: [0.98, 0.94, 0.9].map((value, n) => ({ at: n * 10 * MINUTE, value, line: n < 1 ? 0.5 : 0.75 })),
         text: '0.90',
         move: 'down',
       },
     ],
     lines: [
       { at: 0, text: '0.5' },
-      { at: 15 * MINUTE, text: '0.5-1' },
+      { at: 10 * MINUTE, text: '0.5-1' },
     ],
     linesLabel: 'Mức kèo',
     until: 30 * MINUTE,

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { legend } from '../charts/plot.styles.js';
-import { type ChartPoint, marksOf, scaleOf, shareOfHeight, shareOfTime, stepPath } from './move-chart-model.js';
+import {
+  type ChartPoint,
+  type ChartScale,
+  marksOf,
+  scaleOf,
+  shareOfHeight,
+  shareOfTime,
+  stepPath,
+} from './move-chart-model.js';
 
 export interface MoveSeries {
   name: string;
@@ -31,8 +39,8 @@ export interface MoveChartProps {
 const SIZE = 1000;
 
 /**
- * A step chart of one company's prices over time, with the lines they belong to as a band beneath. The MoveList beside
- * it has the same content as text.
+ * A step chart of one company's prices over time, with the lines they belong to as a band beneath and a rule where one gives
+ * way to the next. The MoveList beside it has the same content as text.
  */
 export function MoveChart({ summary, series, lines = [], linesLabel, until, priceText, timeText }: MoveChartProps) {
   const title = useId();
@@ -62,6 +70,9 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
         ))}
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" role="img" aria-labelledby={title}>
           <title id={title}>{summary}</title>
+          {lines.slice(1).map(({ at }) => (
+            <path key={at} data-part="change" d={`M${across(scale, at)} 0V${SIZE}`} />
+          ))}
           {series.map(({ name, points }, index) => (
             <path key={name} data-series={index} d={stepPath(points, scale, SIZE)} />
           ))}
@@ -91,6 +102,8 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
   );
 }
 
+const across = (scale: ChartScale, at: number): number => Math.round(shareOfTime(scale, at) * SIZE * 10) / 10;
+
 const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
 
 const GUTTER = '44px';
@@ -116,6 +129,11 @@ const figure = css`
     stroke: var(--series);
     stroke-width: 2;
     vector-effect: non-scaling-stroke;
+  }
+  & path[data-part='change'] {
+    stroke: var(--c-muted);
+    stroke-width: 1;
+    stroke-dasharray: 1 3;
   }
 `;
 

@@ -17,6 +17,16 @@ describe('movement chart', () => {
     expect(stepPath(broken, scale, 100)).toBe('M0 100H50M75 0H100');
   });
 
+  it('[OT8] (line) the line breaks where the handicap changes', () => {
+    const scale = { from: 0, to: 100, low: 0.9, high: 1 };
+    const moved = [
+      { at: 0, value: 0.9, line: 0.5 },
+      { at: 25, value: 1, line: 0.5 },
+      { at: 50, value: 0.9, line: 0.75 },
+    ];
+    expect(stepPath(moved, scale, 100)).toBe('M0 100H25V0H50M50 100H100');
+  });
+
   it('a price that never moved is in the middle, and an empty chart has a scale', () => {
     const still = scaleOf([[{ at: 0, value: 0.9 }]], 10);
     expect(shareOfHeight(still, 0.9)).toBeCloseTo(0.5);

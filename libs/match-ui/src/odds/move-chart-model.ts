@@ -1,8 +1,11 @@
-/** A price from a point in time on; undefined while it is suspended. */
+/** A price from a point in time on. */
 export interface ChartPoint {
   /** Milliseconds since the epoch. */
   at: number;
+  /** Undefined while it is suspended. */
   value: number | undefined;
+  /** The handicap or total that the price belongs to. */
+  line?: number | undefined;
 }
 
 export interface ChartScale {
@@ -29,12 +32,14 @@ export const shareOfTime = ({ from, to }: ChartScale, at: number): number => (at
 export const shareOfHeight = ({ low, high }: ChartScale, value: number): number => 1 - (value - low) / (high - low);
 
 /**
- * A step path in a square of `size`: a price holds until the next point; the path breaks while the price is suspended.
+ * A step path in a square of `size`: a price holds until the next point. The path breaks while the price is suspended, and
+ * where the line changes, because prices of two lines are not comparable.
  */
 export function stepPath(points: readonly ChartPoint[], scale: ChartScale, size: number): string {
   const parts: string[] = [];
   let open = false;
-  points.forEach(({ at, value }, index) => {
+  points.forEach(({ at, value, line }, index) => {
+    if (line !== points[index - 1]?.line) open = false;
     if (value === undefined) {
       open = false;
       return;

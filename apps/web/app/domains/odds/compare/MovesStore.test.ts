@@ -129,8 +129,13 @@ describe('movement on screen', () => {
     expect(moveSeries([...moves.moves.slice(0, 1), ...open.slice(1)], [], 'malay')[0]).not.toHaveProperty('move');
     expect(moveLines(moves.moves).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
     const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
+    expect(moveSeries(moves.moves, [], 'malay')[0]?.points.map(({ line }) => line)).toEqual([0.5, 0.25, 0.25]);
+    expect(movesSummary(open, about, t)).toBe(
+      'Kèo chấp của Nhà cái A: CAHN tăng từ 0.95 lên 1.04, Nam Định giữ 1.00; đổi 1 lần.',
+    );
+    // Prices of two lines are not compared.
     expect(movesSummary(moves.moves, about, t)).toBe(
-      'Kèo chấp của Nhà cái A: CAHN tăng từ 0.90 lên 0.95, Nam Định giữ 1.00; đổi 2 lần.',
+      'Kèo chấp của Nhà cái A: mức kèo đổi từ 0.5 sang 0-0.5 (1 lần), CAHN giờ 0.95, Nam Định giờ 1.00; đổi 2 lần.',
     );
   });
 });

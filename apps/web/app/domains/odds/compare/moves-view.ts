@@ -16,14 +16,18 @@ const priceText = (odds: Odds, name: string, format: PriceFormat): Pick<PriceVie
 
 const isOpen = ({ close, maintenance }: Odds): boolean => !close && !maintenance;
 
-/** Prices over time, one series per column; a suspension is a gap. */
+/** Prices over time, one series per column, each with the line it belongs to; a suspension is a gap. */
 export function moveSeries(moves: readonly Move[], names: readonly string[], format: PriceFormat): MoveSeries[] {
   const [first, last] = [moves[0]?.odds, moves.at(-1)?.odds];
   if (!first || !last) return [];
   return priceColumns(first).map(({ name }, index) => ({
     name: names[index] ?? name,
     ...newest(first, last, name, format),
-    points: moves.map(({ at, odds }) => ({ at, value: isOpen(odds) ? valueOf(odds, name) : undefined })),
+    points: moves.map(({ at, odds }) => ({
+      at,
+      value: isOpen(odds) ? valueOf(odds, name) : undefined,
+      line: 'line' in odds.instant ? odds.instant.line : undefined,
+    })),
   }));
 }
 
@@ -90,7 +94,7 @@ export function momentText(at: number, { now, timezone }: Moment): string {
   return `${clockTime(at, timezone)} ${shortDate(at, timezone).split(' ').at(-1) ?? ''}`;
 }
 
-/** A sentence with each price's first and last value. */
+/** A sentence with each price's first and last value; where the line changed, with the lines and the last prices. */
 export function movesSummary(
   moves: readonly Move[],
   { fixture, format, market, company }: { fixture: Fixture; format: PriceFormat; market: string; company: string },
@@ -100,9 +104,10 @@ export function movesSummary(
   const last = moves.at(-1)?.odds;
   if (!first || !last) return '';
   const names = columnNames(last, fixture, t);
+  const lines = moveLines(moves);
   const series = priceColumns(last).map(({ name }, index) => {
     const [from, to] = [valueOf(first, name) ?? 0, valueOf(last, name) ?? 0];
-    const key = to > from ? 'rose' : to < from ? 'fell' : 'stayed';
+    const key = lines.length > 1 ? 'now' : to > from ? 'rose' : to < from ? 'fell' : 'stayed';
     const values = {
       name: names[index] ?? name,
       from: priceText(first, name, format).text,
@@ -110,5 +115,9 @@ export function movesSummary(
     };
     return t(`compare.${key}`, values);
   });
+  if (lines.length > 1) {
+    const values = { from: lines[0]?.text ?? '', to: lines.at(-1)?.text ?? '', count: lines.length - 1 };
+    series.unshift(t('compare.lineMoved', values));
+  }
   return t('compare.summary', { market, company, series: series.join(', '), count: moves.length - 1 });
 }

@@ -153,6 +153,8 @@ export const odds = {
     rose: '{{name}} rose from {{from}} to {{to}}',
     fell: '{{name}} fell from {{from}} to {{to}}',
     stayed: '{{name}} stayed at {{to}}',
+    now: '{{name}} is now {{to}}',
+    lineMoved: 'the line moved from {{from}} to {{to}} (changes: {{count}})',
     empty: 'No odds for this match yet',
     emptyText: 'Odds appear here once a bookmaker opens them.',
     all: 'All bookmakers and movements',

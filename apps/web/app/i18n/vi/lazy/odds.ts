@@ -140,6 +140,8 @@ export const odds = {
     rose: '{{name}} tăng từ {{from}} lên {{to}}',
     fell: '{{name}} giảm từ {{from}} xuống {{to}}',
     stayed: '{{name}} giữ {{to}}',
+    now: '{{name}} giờ {{to}}',
+    lineMoved: 'mức kèo đổi từ {{from}} sang {{to}} ({{count}} lần)',
     empty: 'Trận này chưa có kèo',
     emptyText: 'Kèo sẽ hiện ở đây khi nhà cái mở bán.',
     all: 'Mọi nhà cái và biến động kèo',
