@@ -31,12 +31,14 @@ export const OddsOptionsSheet = observer(function OddsOptionsSheet(props: OddsOp
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t('close')}>
       <div css={list} ref={all}>
         {fields}
-        {onClear && (
+        {fields && (
+          // Always in its place, so that the fields below stay where they are when a filter is chosen.
           <Button
+            disabled={!onClear}
             onClick={() => {
-              // The button goes once no filter is on.
+              // A disabled button loses the focus.
               all.current?.querySelector('select')?.focus();
-              onClear();
+              onClear?.();
             }}
           >
             {t('clearFilters')}
