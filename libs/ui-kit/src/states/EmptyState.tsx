@@ -42,11 +42,13 @@ function StatePanel({ icon, title, text, action, level = 2, framed, alert }: Sta
 
 const root = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: center;
   gap: var(--sp-2);
   padding: var(--sp-8) var(--sp-4);
   text-align: center;
+  overflow-wrap: anywhere; /* words of a reader */
   color: var(--c-text-2);
   & > h1,
   & > h2,

@@ -6,6 +6,9 @@ import { useTournamentWords } from './use-tournament-words';
 /** Search parameter of the lists. */
 export const QUERY = 'q';
 
+/** No name is longer: the list is not asked for more. */
+export const MAX_QUERY = 60;
+
 /** Finds in a list by its address, with and without scripts. */
 export function SearchForm({ label, value }: { readonly label: string; readonly value: string }) {
   const { t } = useTournamentWords();
@@ -19,7 +22,7 @@ export function SearchForm({ label, value }: { readonly label: string; readonly 
         aria-label={label}
         placeholder={label}
         defaultValue={value}
-        maxLength={60}
+        maxLength={MAX_QUERY}
       />
       <Button type="submit" icon={icons.search}>
         {t('search')}

@@ -9,7 +9,7 @@ export { HiddenPart } from './HiddenPart';
 export { MatchItem } from './MatchItem';
 export { MatchPages } from './MatchPages';
 export { pageIdOf, TEAMS, teamPath, tournamentPath, TOURNAMENTS } from './paths';
-export { QUERY, SearchForm } from './SearchForm';
+export { MAX_QUERY, QUERY, SearchForm } from './SearchForm';
 export { pageTitle } from './page-title.styles';
 export { StandingsTable } from './StandingsTable';
 export { groupName } from './group-name';

@@ -118,6 +118,8 @@ const head = css`
 `;
 
 const subtitle = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-size: var(--fs-16);
   &:empty {
     display: none;

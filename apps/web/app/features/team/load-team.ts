@@ -5,6 +5,7 @@ import {
   type HiddenChoice,
   loadHiddenChoice,
   pageIdOf,
+  MAX_QUERY,
   QUERY,
   teamPath,
   withoutScores,
@@ -100,7 +101,7 @@ async function loadList(args: LoaderFunctionArgs): Promise<TeamListData> {
   const { request, url, context } = args;
   const { signal } = request;
   const { api, report } = context.get(pageContext);
-  const text = (url.searchParams.get(QUERY) ?? '').trim();
+  const text = (url.searchParams.get(QUERY) ?? '').trim().slice(0, MAX_QUERY);
   const [choice, list] = await Promise.all([
     loadHiddenChoice(args),
     attempt(api.call('GET /al/api/tournament/list', { query: {} }, signal), report),
