@@ -139,6 +139,11 @@ const row = css`
   &::-webkit-scrollbar {
     display: none;
   }
+  /* The page as it is served begins there, so that hydration moves nothing; other browsers wait for the effect above. */
+  & > [aria-selected='true'] {
+    scroll-initial-target: nearest;
+    scroll-margin-inline: 56px;
+  }
 `;
 
 const phoneOnly = css`
