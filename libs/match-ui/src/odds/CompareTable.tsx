@@ -94,7 +94,7 @@ export function CompareTable(props: CompareTableProps) {
                       onWatch(row.id);
                     }}
                   >
-                    <span>{row.company}</span>
+                    <CompanyName name={row.company} />
                   </button>
                 </th>
                 {withLine && (
@@ -129,6 +129,18 @@ export function CompareTable(props: CompareTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A note in brackets after the name has a line of its own, so that the name does not wrap for it. */
+function CompanyName({ name }: { name: string }) {
+  const at = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  return at < 1 ? (
+    <span>{name}</span>
+  ) : (
+    <span>
+      {name.slice(0, at)} <small>{name.slice(at + 1)}</small>
+    </span>
   );
 }
 
@@ -219,6 +231,13 @@ const table = css`
       -webkit-line-clamp: 3;
       overflow: hidden;
       overflow-wrap: anywhere;
+    }
+    & small {
+      display: block;
+      font-size: var(--fs-11);
+      font-weight: var(--fw-regular);
+      line-height: 0.875rem;
+      color: var(--c-muted);
     }
   }
   & [data-watched] > th {

@@ -146,7 +146,7 @@ export const odds = {
     movesEmptyText: 'Each change of a price appears here.',
     movesFailed: 'The movements did not load',
     movesFailedText: 'Try again in a moment; the comparison still works.',
-    onePrice: 'Only one price so far.',
+    onePrice: 'Too few timed prices for a chart so far.',
     fewSeconds: 'The prices moved within one minute only; they are listed below.',
     movesLoading: 'Loading the movements',
     summary: '{{market}} of {{company}}: {{series}}; changes: {{count}}.',

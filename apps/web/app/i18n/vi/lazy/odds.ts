@@ -133,7 +133,7 @@ export const odds = {
     movesEmptyText: 'Mỗi lần nhà cái này đổi giá sẽ hiện ở đây.',
     movesFailed: 'Không tải được biến động kèo',
     movesFailedText: 'Bạn thử lại sau giây lát, bảng so sánh vẫn dùng được.',
-    onePrice: 'Mới có một mức giá.',
+    onePrice: 'Chưa đủ mức giá theo giờ để vẽ biểu đồ.',
     fewSeconds: 'Giá mới đổi trong vòng một phút, xem các mức giá bên dưới.',
     movesLoading: 'Đang tải biến động kèo',
     summary: '{{market}} của {{company}}: {{series}}; đổi {{count}} lần.',
