@@ -74,7 +74,7 @@ function callOf(random, world) {
   };
 }
 
-const ages = ['schedule/liveSchedule', 'schedule/calendar'];
+const ages = ['schedule/liveSchedule', 'schedule/firstScreens', 'schedule/calendar'];
 
 function timeOf(random, world) {
   if (random.chance(0.01)) return { ...pageOf(random, world), path: withQuery('/lich-thi-dau', dayQuery(random)) };

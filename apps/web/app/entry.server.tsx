@@ -11,7 +11,7 @@ import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
 import { type PageStyles, pageStyles } from './shell/router/page-styles';
 import { deferScripts, scriptsLast } from './shell/router/scripts-last';
-import { wholePage, withData } from './shell/router/whole-page';
+import { toBytes, wholePage, withData } from './shell/router/whole-page';
 
 export { createLoadContext } from './shell/router/load-context';
 export { builtInSentences } from './i18n/built-in-sentences';
@@ -37,16 +37,16 @@ export default async function handleRequest(
   return whole === undefined
     ? renderStream(request, status, headers, routerContext, loadContext)
     : // Bytes, because a Response first copies a string to check its code points.
-      new Response(Buffer.from(whole), { status, headers });
+      new Response(Buffer.from(whole, 'latin1'), { status, headers });
 }
 
-/** Renders a page of which no part suspends or fails; undefined for others. */
+/** Renders a page of which no part suspends or fails to bytes (see `toBytes`); undefined for others. */
 async function renderWhole(request: Request, routerContext: EntryContext, nonce: string): Promise<string | undefined> {
   const { serverHandoffStream, ...context } = { ...routerContext, renderMeta: { didRenderScripts: false } };
   const styles = pageStyles();
   const html = wholePage(page({ request, context, nonce, styles }));
   if (html === undefined) return undefined;
-  const complete = deferScripts(html, styles.html());
+  const complete = deferScripts(html, toBytes(styles.html()));
   // A page without the router's scripts, such as an error page, has no use for the data.
   return serverHandoffStream && context.renderMeta.didRenderScripts
     ? withData(complete, serverHandoffStream, nonce)

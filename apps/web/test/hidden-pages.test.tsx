@@ -11,7 +11,7 @@ import { wholeBoard } from '../app/features/odds/served-board';
 import Results from '../app/features/results/routes';
 import Tips from '../app/features/tips/routes';
 import Schedule from '../app/features/schedule/routes';
-import { serveDay } from '../app/domains/schedule';
+import { emptyDay, serveDay } from '../app/domains/schedule';
 import { aTip } from '../app/domains/tips/samples';
 import { chatRoom, coming, fixture, liveRoom, message, oddsBoard, rootData } from './fixtures';
 import { renderPage, wordsOf } from './render-page';
@@ -43,13 +43,22 @@ const board = oddsBoard({
 const timezone = 'Asia/Ho_Chi_Minh';
 const day = {
   ...{ scope: { sport: undefined, league: undefined }, day: '2026-11-20', night: false, timezone, leagues: [] },
-  ...{ schedule: ok({ total: 1 }), served: serveDay([shown], []), dayBefore: serveDay([], []), month: { ok: false } },
+  ...{
+    schedule: ok({ total: 1 }),
+    served: serveDay({ list: [shown], rest: [] }, []),
+    dayBefore: emptyDay,
+    month: { ok: false },
+  },
 };
 const open = { status: 'open', groupId: 41, history };
 
 const pages: readonly (readonly [string, ComponentType, object])[] = [
   ['/', Home, { featured: ok([]), leagues: [], history: ok({ list: [], revision: 1 }), lounge: undefined }],
-  ['/truc-tiep', Live, { ok: true, today: serveDay([shown], []), query: { date: '2026-11-20', timezone } }],
+  [
+    '/truc-tiep',
+    Live,
+    { ok: true, today: serveDay({ list: [shown], rest: [] }, []), query: { date: '2026-11-20', timezone } },
+  ],
   ['/lich-thi-dau', Schedule, { ...day, kind: 'schedule', pathname: '/lich-thi-dau' }],
   ['/ket-qua', Results, { ...day, kind: 'results', pathname: '/ket-qua' }],
   ...['overview', 'events', 'stats', 'lineUps', 'odds'].map(

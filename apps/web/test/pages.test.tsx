@@ -35,7 +35,7 @@ const roomData = (room = liveRoom()) => ({
 });
 
 const liveData = (...today: Fixture[]) => ({
-  ...{ ok: true, today: serveDay(today, []), sport: undefined },
+  ...{ ok: true, today: serveDay({ list: today, rest: [] }, []), sport: undefined },
   query: { date: '2026-11-20', timezone: 'Asia/Ho_Chi_Minh' },
 });
 

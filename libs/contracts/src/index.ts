@@ -311,7 +311,17 @@ export {
   RaceTick,
 } from './models/race.js';
 export { PeopleCount, PeoplePage, Person, Relation, RelationState, SuggestionReason } from './models/people.js';
-export { DaySchedule, Freshness, LeagueSummary, LiveMenu, MonthCounts, OnAir, OnlineRooms } from './models/schedule.js';
+export {
+  DaySchedule,
+  DayStart,
+  Freshness,
+  LeagueSummary,
+  LiveMenu,
+  MonthCounts,
+  OnAir,
+  OnlineRooms,
+  RestLeague,
+} from './models/schedule.js';
 export {
   SearchAnswer,
   SearchedTitle,

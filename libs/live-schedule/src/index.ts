@@ -1,6 +1,8 @@
 export { applyChanges, changeOf } from './apply-changes.js';
 export { dayChoices } from './day-choices.js';
 export type { DayChoices } from './day-choices.js';
+export { firstScreens, leaguesInOrder } from './first-screens.js';
+export type { ServedSize } from './first-screens.js';
 export { FutureMatches } from './future-matches.js';
 export type { FutureMatchesApi, FutureMatchesState, FutureMatchSearch } from './future-matches.js';
 export { byKickOff, byPosition, groupByCommentator, groupByDay, groupByLeague, pinnedFirst } from './grouping.js';

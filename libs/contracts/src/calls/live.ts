@@ -6,6 +6,7 @@ import { FixtureId, Id, List } from '../models/common.js';
 import { Anchor, Fixture, Host, LiveRoom, LiveTotals } from '../models/fixture.js';
 import {
   DaySchedule,
+  DayStart,
   Freshness,
   LeagueSummary,
   LiveMenu,
@@ -28,6 +29,15 @@ const filters = {
   hosted: Type.Optional(Type.Boolean()),
   /** `MatchState`: 1 coming, 2 live, 3 ended. */
   state: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+};
+
+/** What a call about one day takes. */
+const ofDay = {
+  date: Type.Optional(Type.String({ format: 'date' })),
+  timezone: Timezone,
+  /** Returns the 24 hours from noon of `date` in Vietnam; without a date, the period that contains now. */
+  night: Type.Optional(Type.Boolean()),
+  ...filters,
 };
 
 export const liveCalls = {
@@ -55,15 +65,25 @@ export const liveCalls = {
     sameForAll: true,
     cost: 4,
     query: Type.Object({
-      date: Type.Optional(Type.String({ format: 'date' })),
-      timezone: Timezone,
-      /** Returns the 24 hours from noon of `date` in Vietnam; without a date, the period that contains now. */
-      night: Type.Optional(Type.Boolean()),
-      ...filters,
+      ...ofDay,
       pageNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
       pageSize: PageSize(200, 500),
     }),
     data: DaySchedule,
+  }),
+  'GET /al/api/schedule/firstScreens': call({
+    summary: 'Các giải đầu của một ngày với trận của chúng; các giải còn lại chỉ có số trận và trạng thái',
+    access: 'public',
+    sameForAll: true,
+    cost: 2,
+    query: Type.Object({
+      ...ofDay,
+      /** A day of at most this many matches is returned whole. */
+      whole: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, default: 30 })),
+      /** Max matches of a longer day, unless its first league alone has more. */
+      first: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    }),
+    data: DayStart,
   }),
   'GET /al/api/schedule/freshness': call({
     summary: 'Tỷ số của nhà cung cấp có đến kịp không, và lần cuối khi nào',

@@ -17,6 +17,20 @@ export const DaySchedule = Type.Object({
 });
 export type DaySchedule = Static<typeof DaySchedule>;
 
+/** A league of a day whose matches are left out, in numbers. */
+export const RestLeague = Type.Object({
+  league: League,
+  matches: Type.Array(Type.Object({ state: Type.Integer(), hosted: Type.Boolean() })),
+});
+export type RestLeague = Static<typeof RestLeague>;
+
+/**
+ * The first screens of a day: `list` has the matches of its first leagues, in the order of the day's page, and `rest`
+ * the other leagues in that order. The other fields are those of DaySchedule.
+ */
+export const DayStart = Type.Object({ ...DaySchedule.properties, rest: Type.Array(RestLeague) });
+export type DayStart = Static<typeof DayStart>;
+
 /** Days of a month with at least one match; `date` is like `2026-11-20`, in the requested time zone. */
 export const MonthCounts = Type.Object({
   /** `2026-11`. */

@@ -1,5 +1,5 @@
 import { MatchState } from '@khandai/contracts';
-import { and, asc, desc, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import { fixtures, hosts, leagues } from '../../platform/database/schema.js';
 import type { Window } from './day-window.js';
@@ -30,6 +30,11 @@ export interface StateCounts {
   ended: number;
 }
 
+export type FixtureOutline = Pick<
+  FixtureRow['fixture'],
+  'fixtureId' | 'status' | 'sportType' | 'kickOff' | 'leagueId'
+> & { readonly hosted: boolean };
+
 export interface LeagueRow {
   league: typeof leagues.$inferSelect;
   sportType: number;
@@ -49,6 +54,33 @@ export class ScheduleRepository {
     { now, ...page }: { now: Date; limit: number; offset: number },
   ): Promise<FixtureRow[]> {
     return selectFixtures(this.database, and(listedIn(window, now), this.#matches(filter, now)), page);
+  }
+
+  /** What decides a match's place on a page of the day; at most `limit` matches, in order of kick-off. */
+  async outlines(
+    window: Window,
+    filter: ScheduleFilter,
+    { now, limit }: { now: Date; limit: number },
+  ): Promise<FixtureOutline[]> {
+    const { fixtureId, status, sportType, kickOff, leagueId } = fixtures;
+    return this.database.db
+      .select({ fixtureId, status, sportType, kickOff, leagueId, hosted: sql<boolean>`${hasHost}` })
+      .from(fixtures)
+      .where(and(listedIn(window, now), this.#matches(filter, now)))
+      .orderBy(asc(kickOff), asc(fixtureId))
+      .limit(limit);
+  }
+
+  /** In order of kick-off. */
+  byIds(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
+    return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+  }
+
+  async leaguesOf(leagueIds: readonly string[]): Promise<FixtureRow['league'][]> {
+    return this.database.db
+      .select()
+      .from(leagues)
+      .where(inArray(leagues.leagueId, [...leagueIds]));
   }
 
   /** `live` counts the matches that are being played, without stale ones. */

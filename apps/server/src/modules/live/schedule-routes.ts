@@ -3,9 +3,11 @@ import type { Handlers } from '../../platform/http/handlers.js';
 import type { ScheduleService } from './schedule-service.js';
 
 const SCHEDULED = 200;
+const START = { whole: 30, first: 20 };
 
 export type ScheduleCall =
   | 'GET /al/api/schedule/liveSchedule'
+  | 'GET /al/api/schedule/firstScreens'
   | 'GET /al/api/schedule/calendar'
   | 'GET /al/api/schedule/leagues'
   | 'GET /al/api/live/show-online'
@@ -19,6 +21,13 @@ export const scheduleRoutes = (schedule: ScheduleService): Handlers<ScheduleCall
       timezone: query.timezone ?? VIETNAM,
       pageNum: query.pageNum ?? 1,
       pageSize: query.pageSize ?? SCHEDULED,
+    }),
+  'GET /al/api/schedule/firstScreens': ({ query }) =>
+    schedule.start({
+      ...query,
+      timezone: query.timezone ?? VIETNAM,
+      whole: query.whole ?? START.whole,
+      first: query.first ?? START.first,
     }),
   'GET /al/api/schedule/calendar': ({ query }) => schedule.month({ ...query, timezone: query.timezone ?? VIETNAM }),
   'GET /al/api/schedule/leagues': ({ query: { sportType, date, timezone = VIETNAM } }) =>

@@ -1,23 +1,27 @@
 import { dayAt, isZone } from '@khandai/calendar';
 import {
   type DaySchedule,
+  type DayStart,
   DEFAULT_GROUP_ID,
   type LeagueSummary,
   type LiveMenu,
+  matchState,
   type MonthCounts,
   type OnAir,
   type OnlineRooms,
 } from '@khandai/contracts';
+import { firstScreens, leaguesInOrder, type ServedSize } from '@khandai/live-schedule';
 import type { Clock } from '@khandai/runtime';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import { dayWindow, monthDays, nightWindow, type Window } from './day-window.js';
 import { leagueSlugs } from './league-slugs.js';
 import { UnknownDay, UnknownMonth, UnknownTimezone } from '../fixtures/fixture-faults.js';
+import type { FixtureRow } from '../fixtures/fixture-query.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { LiveRepository } from './live-repository.js';
 import { toLeague, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
-import type { LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
+import type { FixtureOutline, LeagueRow, ScheduleFilter, ScheduleRepository } from './schedule-repository.js';
 import { sports } from '../fixtures/sports.js';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +30,8 @@ const SOON_MS = 7 * 24 * 3_600_000;
 const LEAGUES_TTL_MS = 1_000;
 /** The leagues themselves and their slugs hardly ever change. */
 const ALL_LEAGUES_TTL_MS = 10_000;
+/** A page shows no more matches of a day. */
+const MAX_OUTLINES = 2_000;
 /** Without a day, the matches of a league are counted this far back and ahead, and not over all years. */
 const AROUND_MS = 7 * 24 * 3_600_000;
 
@@ -37,6 +43,8 @@ export interface DayQuery extends ScheduleFilter {
   readonly pageNum: number;
   readonly pageSize: number;
 }
+
+export type StartQuery = Omit<DayQuery, 'pageNum' | 'pageSize'> & ServedSize;
 
 export interface LeagueQuery {
   readonly sportType?: number | undefined;
@@ -80,9 +88,32 @@ export class ScheduleService {
       schedule.page(window, query, page),
     ]);
     const list = await withHosts(rows, this.deps);
-    // Finding the nearest days scans all days, so it runs only when this day is empty.
-    const { before, after } = total > 0 ? { before: null, after: null } : await schedule.nearest(window, query, now);
-    return { total, states, list, before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
+    return { total, states, list, ...(await this.#nearest(total, window, query)) };
+  }
+
+  /**
+   * The first leagues of the day's page with their matches, and the others in numbers: a page of 300 matches then reads
+   * some 20 of them whole. Throws UnknownTimezone or UnknownDay.
+   */
+  async start(query: StartQuery): Promise<DayStart> {
+    const { schedule } = this.deps;
+    const window = this.#windowOf(query);
+    const now = this.#now();
+    const [{ total, ...states }, outlines] = await Promise.all([
+      schedule.counts(window, query, now),
+      schedule.outlines(window, query, { now, limit: MAX_OUTLINES }),
+    ]);
+    const leagues = await schedule.leaguesOf([...new Set(outlines.map(({ leagueId }) => leagueId))]);
+    const [first, rest] = firstScreens(leaguesInOrder(withLeagues(outlines, leagues)), query);
+    const rows = await schedule.byIds(first.flatMap(({ fixtures }) => fixtures.map(({ fixtureId }) => fixtureId)));
+    return {
+      ...{ total, states, list: await withHosts(rows, this.deps) },
+      rest: rest.map(({ league, fixtures }) => ({
+        league,
+        matches: fixtures.map(({ state, hosted }) => ({ state, hosted })),
+      })),
+      ...(await this.#nearest(total, window, query)),
+    };
   }
 
   /** Throws UnknownTimezone or UnknownMonth. */
@@ -166,6 +197,17 @@ export class ScheduleService {
     return { location, list };
   }
 
+  /** Finding the nearest days scans all days, so it runs only when this day is empty. */
+  async #nearest(
+    total: number,
+    window: Window,
+    filter: ScheduleFilter,
+  ): Promise<Pick<DaySchedule, 'before' | 'after'>> {
+    if (total > 0) return { before: null, after: null };
+    const { before, after } = await this.deps.schedule.nearest(window, filter, this.#now());
+    return { before: before?.toISOString() ?? null, after: after?.toISOString() ?? null };
+  }
+
   /** Today's list has matches that began yesterday and are still played, so its total is not that of the kick-offs. */
   async #totalToday(timezone: string, filter: ScheduleFilter): Promise<number> {
     const window = this.#windowOf({ timezone });
@@ -216,4 +258,15 @@ function withAll(counted: readonly LeagueRow[], all: readonly Pick<LeagueRow, 'l
     ...all.map((row) => byId.get(row.league.leagueId) ?? { ...row, total: 0, live: 0, coming: 0 }),
     ...counted.filter(({ league }) => !known.has(league.leagueId)),
   ];
+}
+
+/** Outlines as a page orders them; a match whose league was removed meanwhile is left out. */
+function withLeagues(outlines: readonly FixtureOutline[], leagues: readonly FixtureRow['league'][]) {
+  const byId = new Map(leagues.map((league) => [league.leagueId, toLeague(league)]));
+  return outlines.flatMap(({ fixtureId, status, sportType, kickOff, leagueId, hosted }) => {
+    const league = byId.get(leagueId);
+    return league
+      ? [{ fixtureId, sportType, league, hosted, kickOff: kickOff.toISOString(), state: matchState(status) }]
+      : [];
+  });
 }

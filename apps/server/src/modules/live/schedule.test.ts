@@ -1,8 +1,9 @@
 import { dayAt, startOfDay } from '@khandai/calendar';
+import type { DayStart } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
 import { openDemoDatabase } from '../../feeds/testing.js';
 import type { FastifyInstance } from 'fastify';
-import { between, sql } from 'drizzle-orm';
+import { and, between, eq, like, sql } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, hosts, leagues, teams } from '../../platform/database/schema.js';
 import { ApiKey } from '../../platform/http/api-key.js';
@@ -77,6 +78,8 @@ async function fillBusyDay(): Promise<void> {
   await db.execute(sql`insert into ${hosts} (fixture_id, user_id) select 'busy7', user_id from ${hosts} limit 1`);
 }
 
+const inBusyCourt = and(eq(fixtures.sportType, 20), like(fixtures.fixtureId, 'busy%'));
+
 const day = (query: Partial<Parameters<ScheduleService['day']>[0]> = {}) =>
   schedule.day({ timezone: VIETNAM, pageNum: 1, pageSize: 200, ...query });
 
@@ -124,6 +127,44 @@ describe('days', () => {
     expect(pages.every(({ total }) => total === MANY)).toBe(true);
     const ids = (list: typeof whole.list) => list.map(({ fixtureId }) => fixtureId);
     expect(pages.flatMap(({ list }) => ids(list))).toEqual(ids(whole.list));
+  });
+
+  it("[LS5] (firstScreens) a long day starts with its page's first leagues, and has the others in numbers", async () => {
+    const { db } = database;
+    const league = { name: 'Giải khuya', shortName: 'GK', color: '#112233', leagueId: 'late' };
+    await db.insert(leagues).values(league);
+    // A fifth of the day is of another sport, which the page has after football.
+    await db.update(fixtures).set({ leagueId: 'late' }).where(inBusyCourt);
+    const asked = await ask(`/al/api/schedule/firstScreens?date=${BUSY}&whole=100&first=20`);
+    const { list, rest, ...counts } = asked.data as DayStart;
+    const whole = await day({ date: BUSY, pageSize: 500 });
+    await db.update(fixtures).set({ leagueId: 'busy' }).where(inBusyCourt);
+    await db.delete(leagues).where(eq(leagues.leagueId, 'late'));
+    const of = (leagueId: string) => whole.list.filter((match) => match.league.leagueId === leagueId);
+    expect(counts).toEqual({ total: MANY, states: whole.states, before: null, after: null });
+    expect(list).toEqual(of('busy'));
+    expect(list).toHaveLength(240);
+    expect(rest).toEqual([
+      {
+        league: expect.objectContaining({ leagueId: 'late', name: 'Giải khuya' }) as unknown,
+        matches: of('late').map(({ state, commentators }) => ({ state, hosted: commentators.length > 0 })),
+      },
+    ]);
+  });
+
+  it('[LS5] (firstScreens) a short day is whole, an empty one names the nearest days, as on the list', async () => {
+    const start = async (query: Parameters<typeof day>[0]) => {
+      const { rest, ...same } = await schedule.start({ timezone: VIETNAM, whole: 100, first: 20, ...query });
+      expect(rest).toEqual([]);
+      return same;
+    };
+    expect(await start({})).toEqual(await day());
+    expect(await start({ date: BUSY, hosted: true })).toEqual(await day({ date: BUSY, hosted: true }));
+    expect(await start({ date: '2027-03-20', sportType: 20 })).toEqual(
+      await day({ date: '2027-03-20', sportType: 20 }),
+    );
+    expect(await ask('/al/api/schedule/firstScreens?date=2026-02-30')).toMatchObject({ status: 400 });
+    expect(await ask('/al/api/schedule/firstScreens?timezone=Sao/Hoa')).toMatchObject({ status: 400 });
   });
 
   it('[LS8] (filters) by league, sport, commentator and state the totals count just what is listed', async () => {

@@ -4,7 +4,7 @@ import { loadHiddenScores } from '../../domains/match';
 import {
   type DayQuery,
   emptyDay,
-  loadWholeDay,
+  loadDayStart,
   serveDay,
   type ServedDay,
   type Sport,
@@ -37,14 +37,12 @@ export async function loadLive({ request, url, context }: LoaderFunctionArgs): P
   const ofSport = sport ? { sportType: sport.sportType } : {};
   const query = { date: dayAt(Date.now(), timezone), timezone, ...ofSport };
   const [today, leagues, hidesScores, races] = await Promise.all([
-    attempt(loadWholeDay(api, query, signal), report),
+    attempt(loadDayStart(api, query, isNavigation(request), signal), report),
     attempt(api.call('GET /al/api/schedule/leagues', { query: ofSport }, signal), report),
     loadHiddenScores({ request, context }),
     sport?.key === 'marble' && attempt(api.call('GET /al/api/race/board', {}, signal), report),
   ]);
-  const served = today.ok
-    ? serveDay(today.value.list, leagues.ok ? leagues.value.list : [], isNavigation(request))
-    : emptyDay;
+  const served = today.ok ? serveDay(today.value, leagues.ok ? leagues.value.list : []) : emptyDay;
   const hasRaces = races && races.ok && (races.value.current !== null || races.value.next.length > 0);
   return { ok: today.ok, today: served, query, sport, hidesScores, hasRaces };
 }

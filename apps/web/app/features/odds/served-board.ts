@@ -1,7 +1,6 @@
 import type { Fixture, League, OddsBoard, OddsRows } from '@khandai/contracts';
-import { groupByLeague } from '@khandai/live-schedule';
+import { firstScreens, groupByLeague, type ServedSize } from '@khandai/live-schedule';
 import { rowIds } from '@khandai/odds-parser';
-import { firstScreens, type ServedSize } from '../../domains/schedule';
 
 /** A match takes about eleven kilobytes with its prices and their names. */
 export const BOARD_SIZE: ServedSize = { whole: 30, first: 11 };

@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import { starter } from './starter';
+import { toBytes } from './whole-page';
 
 const END_OF_HEAD = '</head>';
 /** Preloads that the router puts into the head. */
@@ -18,7 +19,7 @@ export function scriptsLast(inHead: () => string): Transform {
   let gone = false;
   const release = (): Buffer => {
     gone = true;
-    return Buffer.from(deferScripts(held, Buffer.from(inHead()).toString('latin1')), 'latin1');
+    return Buffer.from(deferScripts(held, toBytes(inHead())), 'latin1');
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -10,13 +10,20 @@ const END_OF_BODY = '</body>';
 const UNSAFE = /[&><\u2028\u2029]/g;
 
 /**
- * Renders a page to a string, which costs React a fifth less than a stream: no encoding of ten thousand pieces. Returns
- * undefined for a page of which a part suspends or fails; a stream can wait for it, and reports errors.
+ * The UTF-8 bytes of a text, as a string of which each character is one byte (latin1). Vietnamese makes a page a string
+ * of two bytes a character, which each search and each joining copies; bytes are joined, searched and sent as they are.
+ */
+export const toBytes = (text: string): string => Buffer.from(text).toString('latin1');
+
+/**
+ * Renders a page in one piece, as bytes (see `toBytes`), which costs React a fifth less than a stream: no encoding of
+ * ten thousand pieces. Returns undefined for a page of which a part suspends or fails; a stream can wait for it, and
+ * reports errors.
  */
 export function wholePage(page: ReactNode): string | undefined {
   let html: string;
   try {
-    html = renderToString(page);
+    html = toBytes(renderToString(page));
   } catch {
     // The stream meets the same error and reports it.
     return undefined;
@@ -28,13 +35,14 @@ export function wholePage(page: ReactNode): string | undefined {
 /**
  * Adds the loaders' data at the end of the body, in the scripts with which the router streams it (its StreamTransfer).
  *
+ * @param html The page as bytes, as is the result.
  * @param stream `serverHandoffStream` of the router.
  */
 export async function withData(html: string, stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder();
   const scripts: string[] = [];
   const tell = (call: string) =>
-    scripts.push(`<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`);
+    scripts.push(toBytes(`<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`));
   for await (const part of stream) tell(`enqueue(${scriptText(decoder.decode(part, { stream: true }))})`);
   tell('close()');
   const end = html.lastIndexOf(END_OF_BODY);

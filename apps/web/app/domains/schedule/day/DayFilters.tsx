@@ -1,4 +1,4 @@
-import type { Fixture } from '@khandai/contracts';
+import type { Fixture, RestLeague } from '@khandai/contracts';
 import { Chip, ChipRow, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../../../shell/services/services';
@@ -7,7 +7,7 @@ import { schedule } from '../../../i18n/vi/lazy/schedule';
 import { useSpoilers } from '../../match';
 import { type FilterKey, matching } from './day-filter';
 import { useDayServices } from './day-services';
-import { countRest, type RestLeague } from './first-screens';
+import { countRest } from './first-screens';
 
 export interface DayFiltersProps {
   readonly keys: readonly FilterKey[];

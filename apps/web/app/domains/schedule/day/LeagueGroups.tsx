@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { type Fixture, type League, MatchState, SportType } from '@khandai/contracts';
-import { pinnedFirst } from '@khandai/live-schedule';
+import { type Fixture, type League, MatchState, type RestLeague, SportType } from '@khandai/contracts';
+import { leaguesInOrder, pinnedFirst } from '@khandai/live-schedule';
 import { LeagueGroup } from '@khandai/match-ui';
 import { KitLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import { leagueCrest } from '../../match';
 import { ScheduleRow } from '../ScheduleRow';
 import { byState, commonRound } from './day-filter';
 import { useDayServices } from './day-services';
-import { leaguesInOrder, type RestLeague, type ServedDay } from './first-screens';
+import type { ServedDay } from './first-screens';
 
 export interface LeagueGroupsProps {
   readonly fixtures: readonly Fixture[];

@@ -123,6 +123,27 @@ describe('loader', () => {
     });
   });
 
+  test('[LS5] (first screens) a document has the first screens of the day, a navigation all its matches', async () => {
+    const start = {
+      ...answers['/al/api/schedule/liveSchedule'],
+      total: 40,
+      list: [fixture({ fixtureId: 'shown' })],
+      rest: [{ league: { ...fixture().league, leagueId: 'other' }, matches: [{ state: 1, hosted: false }] }],
+    };
+    const { args, asked } = pageRequest('/lich-thi-dau?ngay=2027-01-02', {
+      ...answers,
+      '/al/api/schedule/firstScreens': start,
+    });
+    const { served, schedule: loaded } = await loadDay({ ...args, request: new Request(args.url) }, 'schedule');
+    expect(asked.filter((url) => /firstScreens|liveSchedule/.test(url))).toEqual([
+      '/al/api/schedule/firstScreens?timezone=Asia%2FHo_Chi_Minh&date=2027-01-02&whole=27&first=18',
+    ]);
+    expect(served).toMatchObject({ list: [{ fixtureId: 'shown' }], rest: [{ league: { leagueId: 'other' } }] });
+    expect(loaded).toEqual({ ok: true, value: { total: 40, states: start.states, before: null, after: null } });
+    const navigation = await loadDay(pageRequest('/lich-thi-dau', answers).args, 'schedule');
+    expect(navigation.served).toEqual({ list: [], rest: [], slugs: {} });
+  });
+
   test('[LS10] (results) while today has few results, those of the day before are loaded, too', async () => {
     const results = (count: number) => ({
       ...answers,

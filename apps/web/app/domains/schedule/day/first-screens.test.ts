@@ -1,6 +1,7 @@
-import { type Fixture, type LeagueSummary, MatchState } from '@khandai/contracts';
+import { type DayStart, type Fixture, type LeagueSummary } from '@khandai/contracts';
+import { groupByLeague } from '@khandai/live-schedule';
 import { coming, fixture } from '../../../../test/fixtures';
-import { countRest, firstScreens, leaguesInOrder, restMatching, serveDay } from './first-screens';
+import { countRest, restMatching, serveDay } from './first-screens';
 import { loadWholeDay, withWhole } from './whole-day';
 
 const pinned = { isStarred: () => false, isPinned: (leagueId: string) => leagueId === 'l2' };
@@ -19,6 +20,17 @@ function dayOf(...sizes: number[]): Fixture[] {
   );
 }
 
+/** The day as the server sends it, of which the first `whole` matches are whole. */
+function startOf(fixtures: readonly Fixture[], whole: number): Pick<DayStart, 'list' | 'rest'> {
+  return {
+    list: fixtures.slice(0, whole),
+    rest: groupByLeague(fixtures.slice(whole)).map(({ league, fixtures: group }) => ({
+      league,
+      matches: group.map(({ state, commentators }) => ({ state, hosted: commentators.length > 0 })),
+    })),
+  };
+}
+
 const summaryOf = (leagueId: string): LeagueSummary => ({
   league: { ...fixture().league, leagueId },
   ...{ slug: `giai-${leagueId}`, sportType: 10, total: 0, live: 0, coming: 0 },
@@ -26,58 +38,11 @@ const summaryOf = (leagueId: string): LeagueSummary => ({
 
 const idsOf = (groups: readonly { league: { leagueId: string } }[]) => groups.map(({ league }) => league.leagueId);
 
-describe('the first screens of a day', () => {
-  test('have whole leagues, with at most the given number of matches', () => {
-    const [first, rest] = firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 11, first: 8 });
-    expect([idsOf(first), idsOf(rest)]).toEqual([['l0', 'l1'], ['l2']]);
-  });
-
-  test('are the whole list when it is short', () => {
-    expect(firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 12, first: 8 })[1]).toEqual([]);
-  });
-
-  test('have the first league whole, however many matches it has', () => {
-    const [first, rest] = firstScreens(leaguesInOrder(dayOf(9, 1)), { whole: 8, first: 8 });
-    expect([idsOf(first), idsOf(rest)]).toEqual([['l0'], ['l1']]);
-  });
-
-  test('have football first', () => {
-    const [court, ...others] = dayOf(1, 1);
-    expect(idsOf(leaguesInOrder([{ ...court!, sportType: 20 }, ...others]))).toEqual(['l1', 'l0']);
-  });
-
-  test('have the leagues with a live match before those to come, and the finished ones last', () => {
-    const [ended, next, playing] = dayOf(1, 1, 1);
-    const day = [
-      { ...ended!, state: MatchState.ended },
-      { ...next!, state: MatchState.coming },
-      { ...playing!, state: MatchState.live },
-    ];
-    expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
-  });
-
-  test('[LS8] (popular leagues) have the popular leagues of a sport first, at whatever stage their matches are', () => {
-    const [playing, ended, next] = dayOf(1, 1, 1);
-    const popular = (match: Fixture, position: number): Fixture => ({
-      ...match,
-      league: { ...match.league, position },
-    });
-    const day = [
-      { ...playing!, state: MatchState.live },
-      popular({ ...ended!, state: MatchState.ended }, 20),
-      popular(next!, 10),
-    ];
-    expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
-    const [court] = dayOf(1);
-    expect(idsOf(leaguesInOrder([popular({ ...court!, sportType: 20 }, 0), next!]))).toEqual(['l2', 'l0']);
-  });
-});
-
 describe('a day as it is served', () => {
   const day = dayOf(30, 20, 10);
 
   test('names the other leagues with their matches in numbers, and every league with its address', () => {
-    const served = serveDay(day, ['l0', 'l1', 'l2', 'elsewhere'].map(summaryOf));
+    const served = serveDay(startOf(day, 30), ['l0', 'l1', 'l2', 'elsewhere'].map(summaryOf));
     expect(new Set(served.list.map(({ league }) => league.leagueId))).toEqual(new Set(['l0']));
     expect(served.rest.map(({ league, matches }) => [league.leagueId, matches.length])).toEqual([
       ['l1', 20],
@@ -86,18 +51,17 @@ describe('a day as it is served', () => {
     expect(served.slugs).toEqual({ l0: 'giai-l0', l1: 'giai-l1', l2: 'giai-l2' });
   });
 
-  test('have the league of its matches once', () => {
-    expect(new Set(serveDay(dayOf(3, 2), []).list.map(({ league }) => league)).size).toBe(2);
-  });
-
-  test('is whole when it is short', () => {
-    expect(serveDay(dayOf(3, 4), [])).toEqual({ list: dayOf(3, 4), rest: [], slugs: {} });
+  test('has the league of its matches once, and equal matches of the rest once', () => {
+    const parsed = JSON.stringify(startOf(dayOf(3, 2, 2, 2), 5));
+    const { list, rest } = serveDay(JSON.parse(parsed) as DayStart, []);
+    expect(new Set(list.map(({ league }) => league)).size).toBe(2);
+    expect(new Set(rest.flatMap(({ matches }) => matches)).size).toBe(1);
   });
 
   test('counts the matches of the rest by filter', () => {
     const all = dayOf(44, 2, 3).map((one) => (one.league.leagueId === 'l2' ? { ...one, sportType: 20 } : one));
     const live = { ...all.at(-1)!, state: fixture().state, commentators: fixture().commentators };
-    const { rest } = serveDay([...all.slice(0, -1), live], []);
+    const { rest } = serveDay(startOf([...all.slice(0, -1), live], 44), []);
     const counts = (['all', 'live', 'coming', 'ended', 'hosted', 'favourites'] as const).map((filter) =>
       countRest(rest, filter, pinned),
     );
@@ -106,7 +70,7 @@ describe('a day as it is served', () => {
   });
 
   test('keeps the newer state of each match once the whole day is loaded', () => {
-    const served = serveDay(day, []);
+    const served = serveDay(startOf(day, 30), []);
     const at = (updatedAt: string) => (one: Fixture) => ({ ...one, updatedAt });
     const newer = { ...served, list: served.list.map(at('2026-11-20T13:00:00Z')) };
     const whole = withWhole(newer, day.map(at('2026-11-20T12:00:00Z')));

@@ -1,5 +1,5 @@
 import { addDays, dayAt, monthOf } from '@khandai/calendar';
-import { type DaySchedule, type LeagueSummary, MatchState, type MonthCounts } from '@khandai/contracts';
+import { type DayStart, type LeagueSummary, MatchState, type MonthCounts } from '@khandai/contracts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { attempt, type Loaded, notFound } from '../../../shell/router/answers';
 import { isNavigation } from '../../../shell/router/is-navigation';
@@ -9,7 +9,7 @@ import { loadHiddenScores } from '../../match';
 import { requestedDay, DAY } from './day-query';
 import { emptyDay, serveDay, type ServedDay } from './first-screens';
 import { type Scope, scopeOf } from './scope';
-import { type DayQuery, loadWholeDay } from './whole-day';
+import { type DayQuery, loadDayStart, loadWholeDay } from './whole-day';
 
 /** The three kinds of day pages. */
 export type DayKind = 'schedule' | 'hosted' | 'results';
@@ -30,7 +30,7 @@ export interface DayData {
   readonly day: string;
   readonly night: boolean;
   readonly timezone: string;
-  readonly schedule: Loaded<Omit<DaySchedule, 'list'>>;
+  readonly schedule: Loaded<Omit<DayStart, 'list' | 'rest'>>;
   /** Empty if the schedule could not be loaded. */
   readonly served: ServedDay;
   /**
@@ -72,7 +72,7 @@ export const dayQuery = ({
   ...(night ? { night } : { date: day }),
 });
 
-const withoutList = ({ list: _, ...schedule }: DaySchedule): Omit<DaySchedule, 'list'> => schedule;
+const withoutMatches = ({ list: _, rest: __, ...schedule }: DayStart): Omit<DayStart, 'list' | 'rest'> => schedule;
 
 /** Matches of a day in the viewer's timezone. Throws 404 if the path names neither a sport nor a league. */
 export async function loadDay(args: LoaderFunctionArgs, kind: DayKind): Promise<DayData> {
@@ -91,22 +91,22 @@ export async function loadDay(args: LoaderFunctionArgs, kind: DayKind): Promise<
   if (!scope) throw notFound(url.pathname);
 
   const query = { ...filterOf(kind, scope), timezone };
-  const [whole, month, hidesScores] = await Promise.all([
-    attempt(loadWholeDay(api, dayQuery({ kind, scope, day, night, timezone }), signal), report),
+  const [start, month, hidesScores] = await Promise.all([
+    attempt(loadDayStart(api, dayQuery({ kind, scope, day, night, timezone }), isNavigation(request), signal), report),
     attempt(api.call('GET /al/api/schedule/calendar', { query: { ...query, month: monthOf(day) } }, signal), report),
     loadHiddenScores(args),
   ]);
-  const isShort = kind === 'results' && day === today && whole.ok && whole.value.total < FEW;
+  const isShort = kind === 'results' && day === today && start.ok && start.value.total < FEW;
   const before = isShort
     ? await attempt(loadWholeDay(api, { ...query, date: addDays(today, -1) }, signal), report)
     : undefined;
   const known = leagues.ok ? leagues.value : [];
-  const room = FILLED - (whole.ok ? whole.value.total : 0);
+  const room = FILLED - (start.ok ? start.value.total : 0);
   return {
     ...{ kind, pathname: url.pathname, scope, day, night, timezone, month, hidesScores },
-    schedule: whole.ok ? { ok: true, value: withoutList(whole.value) } : whole,
-    served: whole.ok ? serveDay(whole.value.list, known, isNavigation(request)) : emptyDay,
-    dayBefore: before?.ok ? serveDay(before.value.list.slice(-room), known, true) : emptyDay,
+    schedule: start.ok ? { ok: true, value: withoutMatches(start.value) } : start,
+    served: start.ok ? serveDay(start.value, known) : emptyDay,
+    dayBefore: before?.ok ? serveDay({ list: before.value.list.slice(-room), rest: [] }, known) : emptyDay,
     leagues: known.slice(0, LEAGUES),
   };
 }

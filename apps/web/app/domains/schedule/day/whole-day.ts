@@ -1,9 +1,9 @@
-import type { DaySchedule, Fixture } from '@khandai/contracts';
+import type { DaySchedule, DayStart, Fixture } from '@khandai/contracts';
 import type { ApiClient } from '@khandai/api-client';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { browserPorts } from '../../../shell/services/browser-ports';
 import { useServices } from '../../../shell/services/services';
-import type { ServedDay } from './first-screens';
+import { DAY_SIZE, type ServedDay } from './first-screens';
 
 type DayApi = Pick<ApiClient, 'call'>;
 
@@ -31,6 +31,17 @@ export async function loadWholeDay(api: DayApi, query: DayQuery, signal: AbortSi
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page({ pageNum: index + 2 })),
   );
   return { ...first, list: [first, ...others].flatMap(({ list }) => list) };
+}
+
+/** The day of a page: its first screens for a document, all matches for a navigation in the browser. */
+export async function loadDayStart(
+  api: DayApi,
+  query: DayQuery,
+  isWhole: boolean,
+  signal: AbortSignal,
+): Promise<DayStart> {
+  if (isWhole) return { ...(await loadWholeDay(api, query, signal)), rest: [] };
+  return api.call('GET /al/api/schedule/firstScreens', { query: { ...query, ...DAY_SIZE } }, signal);
 }
 
 /**
