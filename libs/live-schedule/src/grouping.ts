@@ -22,9 +22,10 @@ export type Scheduled = Pick<Fixture, 'fixtureId' | 'kickOff'>;
 
 /** Sorts by kick-off, then by id, so that the order is the same on the server and in the browser. */
 export function byKickOff<F extends Scheduled>(fixtures: readonly F[]): F[] {
-  return [...fixtures].sort(
-    (a, b) => Date.parse(a.kickOff) - Date.parse(b.kickOff) || compareText(a.fixtureId, b.fixtureId),
-  );
+  return fixtures
+    .map((fixture) => ({ fixture, at: Date.parse(fixture.kickOff) }))
+    .sort((a, b) => a.at - b.at || compareText(a.fixture.fixtureId, b.fixture.fixtureId))
+    .map(({ fixture }) => fixture);
 }
 
 /**
