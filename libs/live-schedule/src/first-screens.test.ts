@@ -22,28 +22,28 @@ const popular = (match: Placed | undefined, position: number, changes: Partial<P
 const idsOf = (groups: readonly { league: { leagueId: string } }[]) => groups.map(({ league }) => league.leagueId);
 
 describe('the first screens of a day', () => {
-  test('have whole leagues, with at most the given number of matches', () => {
+  test('[S19] have whole leagues, with at most the given number of matches', () => {
     const [first, rest] = firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 11, first: 8 });
     expect([idsOf(first), idsOf(rest)]).toEqual([['l0', 'l1'], ['l2']]);
   });
 
-  test('are the whole list when it is short', () => {
+  test('[S19] are the whole list when it is short', () => {
     expect(firstScreens(leaguesInOrder(dayOf(3, 4, 5)), { whole: 12, first: 8 })[1]).toEqual([]);
   });
 
-  test('have the first league whole, however many matches it has', () => {
+  test('[S19] have the first league whole, however many matches it has', () => {
     const [first, rest] = firstScreens(leaguesInOrder(dayOf(9, 1)), { whole: 8, first: 8 });
     expect([idsOf(first), idsOf(rest)]).toEqual([['l0'], ['l1']]);
   });
 });
 
 describe('the leagues of a day', () => {
-  test('have football first', () => {
+  test('[LS8] have football first', () => {
     const [court, ...others] = dayOf(1, 1);
     expect(idsOf(leaguesInOrder([at(court, { sportType: 20 }), ...others]))).toEqual(['l1', 'l0']);
   });
 
-  test('have those with a live match before those to come, and the finished ones last', () => {
+  test('[LS8] have those with a live match before those to come, and the finished ones last', () => {
     const [ended, next, playing] = dayOf(1, 1, 1);
     const day = [
       at(ended, { state: MatchState.ended }),
