@@ -6,7 +6,7 @@ import type { FormerMatch } from '../feeds/input/former-match.js';
 import {
   formerLeagueIds,
   formerMatches,
-  formerTeamId,
+  formerTeamIds,
   goalEvents,
   importedFixture,
   isUndecided,
@@ -119,10 +119,10 @@ export class FoundMatches {
 
   get formerTeams(): Map<string, string> {
     const sides = this.all.flatMap(({ match, fixture }) => [
-      [formerTeamId(match.home), fixture.home.teamId] as const,
-      [formerTeamId(match.away), fixture.away.teamId] as const,
+      { name: match.home, team: fixture.home },
+      { name: match.away, team: fixture.away },
     ]);
-    return new Map(sides.flatMap(([former, teamId]) => (former === undefined ? [] : [[former, teamId] as const])));
+    return new Map(sides.flatMap(({ name, team }) => formerTeamIds(name).map((id) => [id, team.teamId] as const)));
   }
 
   get undecided(): Set<string> {

@@ -1,29 +1,95 @@
 /**
  * Countries whose league files name the same clubs without the country, as `Arsenal FC` for `Arsenal FC (ENG)`. The clubs of
- * others keep the country in their id, because two clubs may have one name: Liverpool FC is also a club of Uruguay.
+ * others keep the country in their id, because two clubs may have one name: Liverpool FC is also a club of Uruguay. Monaco and
+ * Vaduz play in the leagues of their neighbours.
  */
 const leagueCountries: ReadonlySet<string> = new Set(
-  'AUS AUT BEL CHN CZE ENG ESP FRA GER GRE HUN ITA JPN KAZ KSA NED POR RUS SCO SUI TUR'.split(' '),
+  'AUS AUT BEL CHN CZE ENG ESP FRA GER GRE HUN ITA JPN KAZ KSA LIE MCO NED POR RUS SCO SUI TUR'.split(' '),
 );
 
-/** Names of league files for clubs that files of cups call otherwise. */
+/** English clubs that files until 2017/18, and some files of cups, name without `FC`. */
+const withFc =
+  'Aston Villa, Brentford, Brighton & Hove Albion, Burnley, Cardiff City, Chelsea, Crystal Palace, Fulham, Ipswich Town, ' +
+  'Leeds United, Leicester City, Manchester City, Manchester United, Newcastle United, Nottingham Forest, Southampton, ' +
+  'Tottenham Hotspur, Watford, West Ham United, Wolverhampton Wanderers';
+
+/**
+ * Names of the present league files for clubs that files of other years or of cups call otherwise. A name without a country is
+ * that of one club in the world: `Arsenal`, `Everton`, `Liverpool`, `Barcelona`, `Athletic`, `Real Sociedad` and `Inter` are not.
+ */
 const leagueNames: Readonly<Record<string, string>> = {
-  'FC Red Bull Salzburg (AUT)': 'RB Salzburg',
-  'SK Sturm Graz (AUT)': 'Sturm Graz',
-  'Crystal Palace (ENG)': 'Crystal Palace FC',
-  'Manchester City (ENG)': 'Manchester City FC',
-  'Atlético Madrid (ESP)': 'Club Atlético de Madrid',
-  'Rayo Vallecano (ESP)': 'Rayo Vallecano de Madrid',
-  'Real Madrid (ESP)': 'Real Madrid CF',
-  'Paris Saint-Germain (FRA)': 'Paris Saint-Germain FC',
-  'RC Strasbourg (FRA)': 'RC Strasbourg Alsace',
-  'Bayern München (GER)': 'FC Bayern München',
+  'FC Red Bull Salzburg': 'RB Salzburg',
+  'SK Sturm Graz': 'Sturm Graz',
+
+  ...Object.fromEntries(withFc.split(', ').map((name) => [name, `${name} FC`])),
+  Bournemouth: 'AFC Bournemouth',
+  'Huddersfield Town': 'Huddersfield Town AFC',
+  Sunderland: 'Sunderland AFC',
+
+  'Athletic Club Bilbao': 'Athletic Club',
+  'Atlético Madrid': 'Club Atlético de Madrid',
+  Betis: 'Real Betis Balompié',
+  Celta: 'RC Celta de Vigo',
+  Espanyol: 'RCD Espanyol de Barcelona',
+  'Espanyol Barcelona': 'RCD Espanyol de Barcelona',
+  Getafe: 'Getafe CF',
+  Levante: 'Levante UD',
+  Málaga: 'Málaga CF',
+  Osasuna: 'CA Osasuna',
+  'R. Madrid': 'Real Madrid CF',
+  'R. Sociedad': 'Real Sociedad de Fútbol',
+  'RC Celta Vigo': 'RC Celta de Vigo',
+  'RCD Espanyol': 'RCD Espanyol de Barcelona',
+  'Racing Santander': 'Real Racing Club de Santander',
+  'Rayo Vallecano': 'Rayo Vallecano de Madrid',
+  'Real Betis': 'Real Betis Balompié',
+  'Real Madrid': 'Real Madrid CF',
+  'Real Valladolid': 'Real Valladolid CF',
+  Sevilla: 'Sevilla FC',
+  Valladolid: 'Real Valladolid CF',
+
+  'AS Monaco': 'AS Monaco FC',
+  'Paris Saint-Germain': 'Paris Saint-Germain FC',
+  'RC Lens': 'Racing Club de Lens',
+  'RC Strasbourg': 'RC Strasbourg Alsace',
+  'Stade Rennais FC': 'Stade Rennais FC 1901',
+
+  '1. FC Nurnberg': '1. FC Nürnberg',
+  'Bayern München': 'FC Bayern München',
+  'Bor. Mönchengladbach': 'Borussia Mönchengladbach',
+  'FC St. Pauli': 'FC St. Pauli 1910',
+  'VfL Bochum': 'VfL Bochum 1848',
+  'Werder Bremen': 'SV Werder Bremen',
+
   'Inter (ITA)': 'FC Internazionale Milano',
-  'Juventus (ITA)': 'Juventus FC',
-  'AZ Alkmaar (NED)': 'AZ',
-  'Feyenoord (NED)': 'Feyenoord Rotterdam',
-  'SL Benfica (POR)': 'Sport Lisboa e Benfica',
-  'Sporting Braga (POR)': 'Sporting Clube de Braga',
+  'AC Pisa': 'AC Pisa 1909',
+  Atalanta: 'Atalanta BC',
+  'Atalanta Bergamo': 'Atalanta BC',
+  Bologna: 'Bologna FC 1909',
+  'Bologna FC': 'Bologna FC 1909',
+  Cagliari: 'Cagliari Calcio',
+  'Calcio Como': 'Como 1907',
+  Chievo: 'AC Chievo Verona',
+  Empoli: 'Empoli FC',
+  Fiorentina: 'ACF Fiorentina',
+  Genoa: 'Genoa CFC',
+  Juventus: 'Juventus FC',
+  Lazio: 'SS Lazio',
+  Milan: 'AC Milan',
+  Napoli: 'SSC Napoli',
+  Parma: 'Parma Calcio 1913',
+  Roma: 'AS Roma',
+  Sampdoria: 'UC Sampdoria',
+  Sassuolo: 'US Sassuolo Calcio',
+  Torino: 'Torino FC',
+  Udinese: 'Udinese Calcio',
+  Verona: 'Hellas Verona FC',
+
+  'AZ Alkmaar': 'AZ',
+  Feyenoord: 'Feyenoord Rotterdam',
+
+  'SL Benfica': 'Sport Lisboa e Benfica',
+  'Sporting Braga': 'Sporting Clube de Braga',
 };
 
 const WITH_COUNTRY = /^(.*\S) \(([A-Z]{3})\)$/;
@@ -33,12 +99,14 @@ interface Club {
   readonly key: string;
   /** What users read, without the country. */
   readonly shown: string;
+  /** What earlier versions may have known it by. */
+  readonly formerKeys: readonly string[];
 }
 
 /** The club or national team of a name in a file. */
 export function clubOf(name: string): Club {
   const [, plain = name, country] = WITH_COUNTRY.exec(name) ?? [];
-  if (country === undefined) return { key: name, shown: name };
-  const known = leagueNames[name] ?? plain;
-  return leagueCountries.has(country) ? { key: known, shown: known } : { key: name, shown: plain };
+  if (country !== undefined && !leagueCountries.has(country)) return { key: name, shown: plain, formerKeys: [] };
+  const known = leagueNames[name] ?? leagueNames[plain] ?? plain;
+  return { key: known, shown: known, formerKeys: [...new Set([name, plain])].filter((key) => key !== known) };
 }

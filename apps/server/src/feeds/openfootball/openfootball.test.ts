@@ -15,6 +15,7 @@ import { type ReadCompetition, readOpenFootball, readWorldCup } from './read-fol
 import {
   formerLeagueIds,
   formerMatches,
+  formerTeamIds,
   goalEvents,
   importedFixture,
   leagueOf,
@@ -40,6 +41,16 @@ const reasons = (matches: unknown) =>
   );
 
 real('openfootball of ../shared/data', () => {
+  it('[LS10] (one club) every name of the present files is the club of that name', async () => {
+    for (const folder of ['football.json/2024-25', 'football.json/2025-26', 'txt-2025-26', 'txt-2026-27']) {
+      const { competitions } = await readOpenFootball(join(shared, folder));
+      const names = competitions.flatMap(({ competition: { key, list } }) =>
+        key.startsWith('uefa') ? [] : list.flatMap(({ home, away }) => [home, away]),
+      );
+      expect(names.filter((name) => clubOf(name).key !== name)).toEqual([]);
+    }
+  });
+
   it('[STA3] the matches that leagues awarded in 2024/25 are over, and say so', async () => {
     const read = async (file: string) => {
       const { competitions } = await readOpenFootball(join(shared, 'football.json/2024-25', file));
@@ -544,8 +555,28 @@ describe('the names of clubs', () => {
     ['Liverpool FC (URU)', 'Liverpool FC (URU)', 'Liverpool FC'],
     ['Arsenal FC', 'Arsenal FC', 'Arsenal FC'],
     ['Germany (U21)', 'Germany (U21)', 'Germany (U21)'],
+    // Files of other years.
+    ['Chelsea', 'Chelsea FC', 'Chelsea FC'],
+    ['Chelsea (ENG)', 'Chelsea FC', 'Chelsea FC'],
+    ['Bor. Mönchengladbach', 'Borussia Mönchengladbach', 'Borussia Mönchengladbach'],
+    ['R. Madrid', 'Real Madrid CF', 'Real Madrid CF'],
+    ['Atalanta Bergamo', 'Atalanta BC', 'Atalanta BC'],
+    ['Stade Rennais FC', 'Stade Rennais FC 1901', 'Stade Rennais FC 1901'],
+    // The club of Monaco plays in France.
+    ['AS Monaco FC (MCO)', 'AS Monaco FC', 'AS Monaco FC'],
+    ['AS Monaco', 'AS Monaco FC', 'AS Monaco FC'],
+    // Clubs of several countries have this name.
+    ['Everton', 'Everton', 'Everton'],
   ])('[LS10] (one club) %s is the club %s', (name, key, shown) => {
-    expect(clubOf(name)).toEqual({ key, shown });
+    expect(clubOf(name)).toMatchObject({ key, shown });
+  });
+
+  it('[LS10] (one club) a club is also found under the ids that earlier versions gave to its other names', () => {
+    const ids = (...names: string[]) => names.map((name) => numericId(`openfootball/${name}`));
+    expect(formerTeamIds('Chelsea FC')).toEqual([]);
+    expect(formerTeamIds('Chelsea')).toEqual(ids('Chelsea'));
+    expect(formerTeamIds('Chelsea (ENG)')).toEqual(ids('Chelsea (ENG)', 'Chelsea'));
+    expect(formerTeamIds('Liverpool FC (URU)')).toEqual([]);
   });
 });
 

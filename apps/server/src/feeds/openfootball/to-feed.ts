@@ -67,9 +67,8 @@ export function teamOf(name: string, { codes }: OpenContext): FeedTeam {
   };
 }
 
-/** The id that earlier imports gave the team, which they knew by its name in the file; undefined where it is still that one. */
-export const formerTeamId = (name: string): string | undefined =>
-  clubOf(name).key === name ? undefined : numericId(teamKey(name));
+/** The ids that earlier imports may have given the team, which they knew by its name in the file. */
+export const formerTeamIds = (name: string): string[] => clubOf(name).formerKeys.map((key) => numericId(teamKey(key)));
 
 const teamKey = (name: string): string => `openfootball/${name}`;
 
