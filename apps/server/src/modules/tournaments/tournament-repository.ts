@@ -1,5 +1,5 @@
 import { EventType, type LineUps, RawStatus } from '@khandai/contracts';
-import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.js';
 import {
   fixtures,
@@ -142,12 +142,15 @@ export class TournamentRepository {
     return (found as unknown as { rows: { season: string }[] }).rows.map(({ season }) => season);
   }
 
-  /** The season of the league's newest match that began; undefined while none has. */
+  /**
+   * The season of the league's newest match that began; undefined while none has. Matches of neither a table nor a bracket, such
+   * as play-offs for a European cup, have no season.
+   */
   async begunSeason(leagueId: string, now: Date): Promise<string | undefined> {
     const [row] = await this.database.db
       .select({ season: fixtures.season })
       .from(fixtures)
-      .where(and(eq(fixtures.leagueId, leagueId), lt(fixtures.kickOff, now)))
+      .where(and(eq(fixtures.leagueId, leagueId), ne(fixtures.season, ''), lt(fixtures.kickOff, now)))
       .orderBy(desc(fixtures.kickOff))
       .limit(1);
     return row?.season;

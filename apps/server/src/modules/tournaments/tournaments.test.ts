@@ -121,6 +121,18 @@ describe('TournamentService', () => {
     expect((await before.detail({ id: league, season: '2026/27' })).season).toBe('2026/27');
   });
 
+  it('[LS10] (server part) does not open at play-offs that belong to no season', async () => {
+    const { db } = database;
+    const [kickOff, updatedAt] = [new Date(NOW - 31 * DAY), new Date(NOW)];
+    await db.insert(fixtures).values({
+      ...{ fixtureId: 'euro', link: 'euro', leagueId: 'l', homeId: 't1', awayId: 't2', kickOff, updatedAt },
+      ...{ round: 'Play-off cúp châu Âu · Chung kết', status: -1, origin: 'import' },
+    });
+    const before = serviceAt(new FakeClock(NOW - 30 * DAY));
+    expect((await before.detail({ id: league })).season).toBe('2025/26');
+    await db.delete(fixtures).where(eq(fixtures.fixtureId, 'euro'));
+  });
+
   it('[LS10] (server part) counts running matches in the table, and shows their score and the next match', async () => {
     const { tables, rules, counted } = await service.standings({ id: league }, 'all');
     const [table] = tables;
