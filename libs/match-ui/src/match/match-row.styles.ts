@@ -184,7 +184,7 @@ export const scoresOfHalf = css`
 
 export const halfLabel = css`
   grid-row: 1 / 3;
-  font: var(--fw-regular) var(--fs-11)/1rem var(--font-ui, inherit);
+  font: var(--fw-regular) var(--fs-11)/1rem var(--font-num);
   color: var(--c-muted);
 `;
 
