@@ -166,10 +166,9 @@ describe('scores that a reader hides', () => {
       await fan.reload();
       await cover(CHAT).waitFor();
       expect(await fan.log.count()).toBe(0);
-      await fan.page
-        .getByRole('button', { name: /^Xem tỷ số .+, đang ẩn/ })
-        .first()
-        .click();
+      const panel = fan.page.getByRole('tabpanel');
+      await panel.getByRole('button', { name: /^Xem tỷ số .+, đang ẩn/ }).press('Enter');
+      expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
       await fan.sees(SAID);
       expect(await fan.score()).not.toBe('');
     });

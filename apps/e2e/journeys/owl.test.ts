@@ -63,4 +63,25 @@ describe('the owl, on a site that has it on', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await fan.leave();
   });
+
+  it('[SH11] (chatOwl, journey part) covers the prices of a match that runs from a fan who hides scores, until asked', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: WIDE });
+    const { page } = fan;
+    await fan.open('/lich-thi-dau');
+    await page.getByRole('button', { name: 'Ẩn tỷ số', exact: true }).click();
+    await fan.enterLiveRoom();
+    await fan.openTab('Cú trợ lý');
+    await page.waitForURL(/tab=chatOwl/);
+    await ask(page, '/keo');
+    const shown = talk(page)
+      .getByRole('button', { name: /^Hiện giá kèo .+, đang ẩn$/ })
+      .first();
+    await shown.waitFor();
+    const line = talk(page).getByText(/^Tài −?\d/);
+    const before = await line.count();
+    await shown.press('Enter');
+    await line.nth(before).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
 });

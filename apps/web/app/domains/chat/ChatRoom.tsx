@@ -156,7 +156,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               <>
                 <TipsNote />
                 {notices}
-                {!isPrivate && <GiftLayer />}
+                {!isPrivate && <GiftLayer isCovered={isCovered} />}
                 {!isCovered && <RoomNotices />}
               </>
             }

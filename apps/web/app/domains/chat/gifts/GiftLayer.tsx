@@ -7,8 +7,13 @@ import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
 import { GIFT_MS } from './GiftBanners';
 
+interface GiftLayerProps {
+  /** The messages are covered, and so is what the sender wrote with the gift. */
+  readonly isCovered: boolean;
+}
+
 /** The gift that is shown over the messages. */
-export const GiftLayer = observer(function GiftLayer() {
+export const GiftLayer = observer(function GiftLayer({ isCovered }: GiftLayerProps) {
   const { gifts: banners } = useChatRoomStore();
   const { viewer } = useServices();
   const { t } = useLazyTranslation('composer', composer);
@@ -27,7 +32,7 @@ export const GiftLayer = observer(function GiftLayer() {
           key={`${shown.userId} ${shown.gift.giftId} ${spoken?.uuid ?? ''}`}
           sender={{ id: shown.userId, name: shown.showName, src: shown.profilePicture }}
           text={t('gift.shown', wordsOf(shown))}
-          note={shown.filteredMessage}
+          note={isCovered ? '' : shown.filteredMessage}
           src={shown.gift.src}
           count={shown.gift.combo}
           round={banners.round}
