@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteKind, Favourites, RenamedFavourite } from '@khandai/contracts';
+import type { Favourite, FavouriteKind, Favourites } from '@khandai/contracts';
 import { Turns } from '@khandai/runtime';
 import { makeAutoObservable, observable } from 'mobx';
 import { FAVOURITES } from '../../shell/services/progress-keys';
@@ -92,20 +92,9 @@ export class FavouritesStore {
     return this.opened;
   }
 
-  /** Applies changes from another tab of a guest. */
+  /** Applies changes that another tab or part of the page stored for a guest. */
   reread(): void {
     if (!this.deps.account) this.take(savedIn(this.deps.storage));
-  }
-
-  /** Keeps a guest's stars of what has another id by now, in their places. The account of a member does so by itself. */
-  rename(list: readonly RenamedFavourite[]): void {
-    if (this.deps.account || list.length === 0) return;
-    for (const { kind, formerId, id } of list) {
-      const ids = [...this.sets[kind]].map((one) => (one === formerId ? id : one));
-      this.sets[kind].clear();
-      for (const one of ids) this.sets[kind].add(one);
-    }
-    this.store();
   }
 
   async toggle(kind: FavouriteKind, id: string): Promise<void> {

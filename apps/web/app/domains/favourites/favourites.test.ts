@@ -44,19 +44,6 @@ function member(device: Partial<Favourites>, ofAccount: Favourites, works = true
 }
 
 describe('FavouritesStore of a guest', () => {
-  test('[LS10] (one club, one league) a star moves to the id that its club or league has now, in its place', async () => {
-    const storage = memory({ [FAVOURITES]: JSON.stringify({ ...NONE, leagues: ['old', 'cup'], teams: ['t', 'old'] }) });
-    const store = guest(storage);
-    await store.open();
-    store.rename([
-      { kind: 'league', formerId: 'old', id: 'vl1' },
-      { kind: 'team', formerId: 'old', id: 't' },
-      { kind: 'match', formerId: 'none', id: 'f1' },
-    ]);
-    const expected = { ...NONE, leagues: ['vl1', 'cup'], teams: ['t'] };
-    expect([store.all, JSON.parse(storage.stored[FAVOURITES]!)]).toEqual([expected, expected]);
-  });
-
   test('stars and pins are stored in this browser, pins in their order', async () => {
     const storage = memory();
     const store = guest(storage);

@@ -1,8 +1,9 @@
 import type { Favourites } from '@khandai/contracts';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { fixture } from '../../../test/fixtures';
 import { FavouritesStore } from '../../domains/favourites';
+import { FAVOURITES } from '../../shell/services/progress-keys';
 import { type Services, ServicesContext } from '../../shell/services/services';
 import { useYours } from './use-yours';
 
@@ -23,6 +24,7 @@ function home() {
         }),
     },
     log: { warn: () => undefined },
+    viewer: { isMember: true },
   } as unknown as Services;
   const favourites = new FavouritesStore({
     storage: { getItem: () => '{"matches":["f1"]}', setItem: () => undefined },
@@ -64,18 +66,21 @@ test('the matches of the account’s teams are there at once after a login, also
   expect(shown()).toBe('f1 f2');
 });
 
-test('[LS10] (one club, one league) a guest’s star moves to the id that the answer has for it', async () => {
-  const stored: Record<string, string> = {};
+test('[LS10] (one club, one league) a guest’s star moves to the id that the answer has for it, in its place', async () => {
+  localStorage.setItem(FAVOURITES, JSON.stringify({ ...NONE, leagues: ['old', 'cup'], teams: ['t', 'old'] }));
   const favourites = new FavouritesStore({
-    storage: { getItem: () => '{"teams":["old"]}', setItem: (key, value) => (stored[key] = value) },
-    account: undefined,
-    failed: () => undefined,
-    refused: () => undefined,
+    ...{ storage: localStorage, account: undefined, failed: () => undefined, refused: () => undefined },
   });
-  const renamed = [{ kind: 'team', formerId: 'old', id: 'new' }];
+  const answers = [
+    [
+      { kind: 'league', formerId: 'old', id: 'vl1' },
+      { kind: 'team', formerId: 'old', id: 't' },
+    ],
+  ];
   const services = {
-    api: { call: () => Promise.resolve({ total: 0, list: [], renamed }) },
-    log: { warn: () => undefined },
+    api: { call: () => Promise.resolve({ total: 0, list: [], renamed: answers.shift() ?? [] }) },
+    log: { warn: fail },
+    viewer: { isMember: false },
   } as unknown as Services;
   const List = observer(() => useYours(favourites).length);
   render(
@@ -84,10 +89,16 @@ test('[LS10] (one club, one league) a guest’s star moves to the id that the an
     </ServicesContext>,
   );
   await act(async () => {
-    void favourites.open();
+    await favourites.open();
   });
-  expect([favourites.all.teams, Object.values(stored)]).toEqual([
-    ['new'],
-    [JSON.stringify({ ...NONE, teams: ['new'] })],
-  ]);
+  const expected = { ...NONE, leagues: ['vl1', 'cup'], teams: ['t'] };
+  await waitFor(() => {
+    expect(favourites.all).toEqual(expected);
+  });
+  expect(JSON.parse(localStorage.getItem(FAVOURITES)!)).toEqual(expected);
+  localStorage.clear();
 });
+
+function fail(error: unknown): never {
+  throw error;
+}

@@ -1,6 +1,7 @@
 import type { Favourites, Fixture } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import type { FavouritesStore } from '../../domains/favourites';
+import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 
 /**
@@ -8,7 +9,7 @@ import { useServices } from '../../shell/services/services';
  * has. Call it inside an observer.
  */
 export function useYours(favourites: FavouritesStore): readonly Fixture[] {
-  const { api, log } = useServices();
+  const { api, log, viewer } = useServices();
   const [list, setList] = useState<readonly Fixture[]>([]);
   const { reads, isEmpty } = favourites;
   useEffect(() => {
@@ -16,10 +17,14 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     const visit = new AbortController();
     api
       .call('POST /al/api/schedule/favourites', { body: newest(favourites.all) }, visit.signal)
-      .then((answer) => {
+      .then(async ({ list: found, renamed }) => {
         if (visit.signal.aborted) return;
-        setList(answer.list);
-        favourites.rename(answer.renamed);
+        setList(found);
+        if (renamed.length === 0 || viewer.isMember) return;
+        // Rare, so it is not part of the first load.
+        const { renameStars } = await import('./rename-stars');
+        renameStars(deviceStorage, renamed);
+        favourites.reread();
       })
       .catch((error: unknown) => {
         if (!visit.signal.aborted) log.warn('matches of favourites', error);
@@ -27,7 +32,7 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     return () => {
       visit.abort();
     };
-  }, [api, log, favourites, reads, isEmpty]);
+  }, [api, log, viewer, favourites, reads, isEmpty]);
   return list;
 }
 
