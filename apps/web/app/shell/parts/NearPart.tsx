@@ -34,7 +34,9 @@ export const NearPart = observer(function NearPart<T>(props: NearPartProps<T>): 
 
   const element = useRef<HTMLDivElement>(null);
   const value = code.value ?? part.value;
-  useServedInput(element, value !== undefined);
+  const isStale = isLive && part.state === 'failed';
+  const isServed = value === undefined && served !== undefined && !isStale;
+  useServedInput(element, { isServed, isReplaced: value !== undefined });
 
   if (value !== undefined)
     return (
@@ -42,8 +44,7 @@ export const NearPart = observer(function NearPart<T>(props: NearPartProps<T>): 
         {children(value)}
       </div>
     );
-  const isStale = isLive && part.state === 'failed';
-  if (served !== undefined && !isStale)
+  if (isServed)
     return <div id={id} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
   const again = () => {
     setServed(undefined);

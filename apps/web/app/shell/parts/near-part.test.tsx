@@ -136,6 +136,28 @@ describe('a part whose code loads near the window', () => {
     expect(page.textContent).not.toContain('0.90');
   });
 
+  test('a press of the offer to load again is no press of what then loads', async () => {
+    const { page, answer, later } = await setUp('<div id="list"><button>0.90</button></div>', { isLive: true });
+    screen.getByRole('button').click();
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      answer.reject(new Error('away'));
+    });
+    await act(async () => {
+      screen.getByRole('button', { name: vi.shell.retry }).click();
+    });
+    let presses = 0;
+    await act(async () => {
+      comeNear();
+    });
+    await act(async () => {
+      later.resolve(() => <button onClick={() => (presses += 1)}>0.95</button>);
+    });
+    expect([page.textContent, presses]).toEqual(['0.95', 0]);
+  });
+
   test('after a navigation inside the site, offers to load again what failed', async () => {
     const { page, answer } = await setUp('');
     expect(page.textContent).toBe('waiting');
@@ -162,10 +184,12 @@ interface Setting {
   readonly isLive?: boolean;
 }
 
-/** A page with the server's HTML, and with a part whose code the test answers. Without HTML, the part is rendered from scratch. */
+/** A page with the server's HTML, and with a part whose code the test answers, `later` after a retry. Without HTML, the part is rendered from scratch. */
 async function setUp(html: string, { provided, before, isLive = false }: Setting = {}) {
   const answer = Promise.withResolvers<Say>();
-  const code = new LateCode(() => answer.promise);
+  const later = Promise.withResolvers<Say>();
+  const answers = [answer];
+  const code = new LateCode(() => (answers.shift() ?? later).promise);
   if (provided) code.provide(provided);
   const warned: string[] = [];
   const faults: unknown[] = [];
@@ -198,5 +222,5 @@ async function setUp(html: string, { provided, before, isLive = false }: Setting
     if (html) hydrateRoot(page, <Stub />, { onRecoverableError: (fault) => faults.push(fault) });
     else createRoot(page).render(<Stub />);
   });
-  return { code, page, faults, warned, answer };
+  return { code, page, faults, warned, answer, later };
 }
