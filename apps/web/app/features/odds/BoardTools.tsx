@@ -153,11 +153,14 @@ const onlySheet = css`
   }
 `;
 
+/* In one row: beside a banner the choices give way, so that the settings do not stand alone below them. */
 const selects = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--sp-2);
+  & > :not(:has(> select)) {
+    flex: none;
+  }
   @media (max-width: 767px) {
     ${onlySheet};
   }

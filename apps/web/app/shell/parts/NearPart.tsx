@@ -34,9 +34,7 @@ export const NearPart = observer(function NearPart<T>(props: NearPartProps<T>): 
 
   const element = useRef<HTMLDivElement>(null);
   const value = code.value ?? part.value;
-  const isStale = isLive && part.state === 'failed';
-  const isServed = value === undefined && served !== undefined && !isStale;
-  useServedInput(element, { isServed, isReplaced: value !== undefined });
+  useServedInput(element, value !== undefined);
 
   if (value !== undefined)
     return (
@@ -44,13 +42,19 @@ export const NearPart = observer(function NearPart<T>(props: NearPartProps<T>): 
         {children(value)}
       </div>
     );
-  if (isServed)
+  const isStale = isLive && part.state === 'failed';
+  if (served !== undefined && !isStale)
     return <div id={id} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: served }} />;
   const again = () => {
     setServed(undefined);
     retry();
   };
-  return <div id={id}>{part.state === 'failed' ? <RetryPanel onRetry={again} /> : waiting}</div>;
+  // An element of its own: a press of the retry is no press of what was served, which is handed to what loads.
+  return (
+    <div key="again" id={id}>
+      {part.state === 'failed' ? <RetryPanel onRetry={again} /> : waiting}
+    </div>
+  );
 });
 
 const htmlOf = (id: string): string | undefined => document.getElementById(id)?.innerHTML;

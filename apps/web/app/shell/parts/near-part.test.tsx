@@ -138,7 +138,6 @@ describe('a part whose code loads near the window', () => {
 
   test('a press of the offer to load again is no press of what then loads', async () => {
     const { page, answer, later } = await setUp('<div id="list"><button>0.90</button></div>', { isLive: true });
-    screen.getByRole('button').click();
     await act(async () => {
       comeNear();
     });

@@ -3,29 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * Hands a user's focus and last click in the server's HTML of a part to what replaces it: to the link or button at the same
  * place in it. The browser itself has followed a link that was clicked, perhaps in another tab.
- *
- * @param isServed Whether the part shows that HTML. Input in what it shows otherwise, such as an offer to try again, is its own.
  */
-export function useServedInput(
-  part: RefObject<HTMLElement | null>,
-  { isServed, isReplaced }: { isServed: boolean; isReplaced: boolean },
-): void {
+export function useServedInput(part: RefObject<HTMLElement | null>, isReplaced: boolean): void {
   const input = useRef({ focused: -1, clicked: -1 });
 
   useLayoutEffect(() => {
     const { current: element } = part;
+    if (!element) return;
     const { focused, clicked } = input.current;
     if (isReplaced) {
-      if (!element) return;
       const controls = controlsOf(element);
       input.current = { focused: -1, clicked: -1 };
       // The focus is on the body if its element has been removed.
       if (document.activeElement === document.body) controls[focused]?.focus({ preventScroll: true });
       controls[clicked]?.click();
-      return;
-    }
-    if (!isServed || !element) {
-      input.current = { focused: -1, clicked: -1 };
       return;
     }
     const note = ({ type, target }: Pick<Event, 'type' | 'target'>) => {
@@ -47,7 +38,7 @@ export function useServedInput(
       element.removeEventListener('focusin', note);
       element.removeEventListener('click', note);
     };
-  }, [part, isServed, isReplaced]);
+  }, [part, isReplaced]);
 }
 
 const controlsOf = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('a, button')];
