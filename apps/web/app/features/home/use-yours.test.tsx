@@ -24,7 +24,6 @@ function home() {
         }),
     },
     log: { warn: () => undefined },
-    viewer: { isMember: true },
   } as unknown as Services;
   const favourites = new FavouritesStore({
     storage: { getItem: () => '{"matches":["f1"]}', setItem: () => undefined },
@@ -80,7 +79,6 @@ test('[LS10] (one club, one league) a guest’s star moves to the id that the an
   const services = {
     api: { call: () => Promise.resolve({ total: 0, list: [], renamed: answers.shift() ?? [] }) },
     log: { warn: fail },
-    viewer: { isMember: false },
   } as unknown as Services;
   const List = observer(() => useYours(favourites).length);
   render(

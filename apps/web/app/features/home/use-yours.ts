@@ -1,7 +1,6 @@
 import type { Favourites, Fixture } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import type { FavouritesStore } from '../../domains/favourites';
-import { deviceStorage } from '../../shell/services/browser-ports';
 import { useServices } from '../../shell/services/services';
 
 /**
@@ -9,7 +8,7 @@ import { useServices } from '../../shell/services/services';
  * has. Call it inside an observer.
  */
 export function useYours(favourites: FavouritesStore): readonly Fixture[] {
-  const { api, log, viewer } = useServices();
+  const { api, log } = useServices();
   const [list, setList] = useState<readonly Fixture[]>([]);
   const { reads, isEmpty } = favourites;
   useEffect(() => {
@@ -20,11 +19,8 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
       .then(async ({ list: found, renamed }) => {
         if (visit.signal.aborted) return;
         setList(found);
-        if (renamed.length === 0 || viewer.isMember) return;
         // Rare, so it is not part of the first load.
-        const { renameStars } = await import('./rename-stars');
-        renameStars(deviceStorage, renamed);
-        favourites.reread();
+        if (renamed.length > 0) (await import('./rename-stars')).renameStars(favourites, renamed);
       })
       .catch((error: unknown) => {
         if (!visit.signal.aborted) log.warn('matches of favourites', error);
@@ -32,7 +28,7 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     return () => {
       visit.abort();
     };
-  }, [api, log, viewer, favourites, reads, isEmpty]);
+  }, [api, log, favourites, reads, isEmpty]);
   return list;
 }
 
