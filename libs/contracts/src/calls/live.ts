@@ -75,7 +75,7 @@ export const liveCalls = {
     summary: 'Các giải đầu của một ngày với trận của chúng; các giải còn lại chỉ có số trận và trạng thái',
     access: 'public',
     sameForAll: true,
-    cost: 2,
+    cost: 4,
     query: Type.Object({
       ...ofDay,
       /** A day of at most this many matches is returned whole. */

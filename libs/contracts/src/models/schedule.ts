@@ -25,8 +25,9 @@ export const RestLeague = Type.Object({
 export type RestLeague = Static<typeof RestLeague>;
 
 /**
- * The first screens of a day: `list` has the matches of its first leagues, in the order of the day's page, and `rest`
- * the other leagues in that order. The other fields are those of DaySchedule.
+ * The first screens of a day: `list` has the matches of the leagues that are first on the day's page, by kick-off, and
+ * `rest` the other leagues, in the order of the page. The other fields are those of DaySchedule. Of a day with more
+ * than 2,000 matches it has the first 2,000.
  */
 export const DayStart = Type.Object({ ...DaySchedule.properties, rest: Type.Array(RestLeague) });
 export type DayStart = Static<typeof DayStart>;

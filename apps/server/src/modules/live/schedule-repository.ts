@@ -73,7 +73,8 @@ export class ScheduleRepository {
 
   /** In order of kick-off. */
   byIds(fixtureIds: readonly string[]): Promise<FixtureRow[]> {
-    return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]));
+    const all = { limit: fixtureIds.length };
+    return selectFixtures(this.database, inArray(fixtures.fixtureId, [...fixtureIds]), all);
   }
 
   async leaguesOf(leagueIds: readonly string[]): Promise<FixtureRow['league'][]> {

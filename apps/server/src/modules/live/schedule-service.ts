@@ -30,7 +30,7 @@ const SOON_MS = 7 * 24 * 3_600_000;
 const LEAGUES_TTL_MS = 1_000;
 /** The leagues themselves and their slugs hardly ever change. */
 const ALL_LEAGUES_TTL_MS = 10_000;
-/** A page shows no more matches of a day. */
+/** A page loads no more matches of a day. */
 const MAX_OUTLINES = 2_000;
 /** Without a day, the matches of a league are counted this far back and ahead, and not over all years. */
 const AROUND_MS = 7 * 24 * 3_600_000;
