@@ -32,6 +32,7 @@ export function BookButton({ booked, onToggle, word, label, busy }: BookButtonPr
   );
 }
 
+// On wide screens it is as wide as its longer word: what stands beside it does not move when it is pressed.
 const root = css`
   --icon: 20px;
   position: relative;
@@ -59,7 +60,6 @@ const root = css`
   @media (min-width: 600px) {
     --icon: 16px;
     width: auto;
-    /* As wide as its longer word: what stands beside it does not move when it is pressed. */
     min-width: 7.75rem;
     height: 32px;
     padding: 0 var(--sp-3);

@@ -212,6 +212,7 @@ export const bugCss = css`
   }
 `;
 
+/** Once it has been read it is small, and gives the middle of the picture back. */
 export const hint = css`
   position: absolute;
   left: 50%;
@@ -234,7 +235,6 @@ export const hint = css`
     outline-color: #fff;
     border-radius: var(--r-full);
   }
-  /* Once it has been read it gives the middle of the picture back. */
   &[data-small] {
     left: auto;
     right: var(--sp-3);

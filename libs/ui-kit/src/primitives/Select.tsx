@@ -35,6 +35,7 @@ export function Select<T extends string>({ label, value, options, onChange, icon
   );
 }
 
+// The field is as wide as what is chosen, where a browser can: rows of these fit a phone.
 const root = css`
   position: relative;
   display: inline-flex;
@@ -64,7 +65,6 @@ const root = css`
     appearance: none;
     flex: 1;
     min-width: 0;
-    /* As wide as what is chosen, where a browser can: rows of these fit a phone. */
     field-sizing: content;
     height: var(--control-h);
     max-width: 14rem;

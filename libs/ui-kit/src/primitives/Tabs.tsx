@@ -132,6 +132,7 @@ const head = css`
   border-bottom: 1px solid var(--c-line);
 `;
 
+// It begins at the selected tab, so that hydration moves nothing; browsers that cannot do that wait for the effect above.
 const row = css`
   display: flex;
   overflow-x: auto;
@@ -139,7 +140,6 @@ const row = css`
   &::-webkit-scrollbar {
     display: none;
   }
-  /* The page as it is served begins there, so that hydration moves nothing; other browsers wait for the effect above. */
   & > [aria-selected='true'] {
     scroll-initial-target: nearest;
     scroll-margin-inline: 56px;

@@ -40,6 +40,7 @@ function StatePanel({ icon, title, text, action, level = 2, framed, alert }: Sta
   );
 }
 
+// The title may hold words of a reader.
 const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -48,7 +49,7 @@ const root = css`
   gap: var(--sp-2);
   padding: var(--sp-8) var(--sp-4);
   text-align: center;
-  overflow-wrap: anywhere; /* words of a reader */
+  overflow-wrap: anywhere;
   color: var(--c-text-2);
   & > h1,
   & > h2,

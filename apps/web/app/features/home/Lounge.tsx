@@ -20,6 +20,7 @@ export function Lounge({ room, history }: { room: RoomData | undefined; history:
   );
 }
 
+// On a desktop it is as tall as the window once the line of news has scrolled away, and whole before.
 const panel = css`
   display: grid;
   height: min(32rem, 78dvh);
@@ -29,7 +30,6 @@ const panel = css`
   border-radius: var(--r-3);
   overflow: hidden;
   @media (min-width: 1200px) {
-    /* As tall as the window once the line of news has scrolled away, and whole before. */
     height: clamp(24rem, calc(100dvh - var(--header-h) - 2.25rem - 2 * var(--sp-5)), 56rem);
   }
   @media (max-width: 767px) {
