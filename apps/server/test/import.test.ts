@@ -263,6 +263,41 @@ describe('import', () => {
     await db.delete(teamSquads);
   });
 
+  it('[LS10] (one club) Inter of an old league file and Inter of Italy in a cup stay two clubs, in whatever order they come', async () => {
+    const read = async (file: string, name: string, match: object): Promise<ImportData> => {
+      const place = await mkdtemp(join(tmpdir(), 'import-inter-'));
+      await writeFile(join(place, file), JSON.stringify({ name, matches: [match] }));
+      const found = await importSources.football(place);
+      await rm(place, { recursive: true });
+      return found;
+    };
+    const old = await read('it.1.json', 'Serie A 2015/16', {
+      ...{
+        round: 'Matchday 1',
+        date: '2015-08-23',
+        time: '20:45',
+        team1: 'Inter',
+        team2: 'Atalanta',
+        score: { ft: [1, 0] },
+      },
+    });
+    const cup = await read('uefa.cl.json', 'UEFA Champions League 2025/26', {
+      ...{ round: 'League, Matchday 1', date: '2025-09-17', time: '19:00', score: { ft: [0, 2] } },
+      ...{ team1: 'AFC Ajax (NED)', team2: 'Inter (ITA)' },
+    });
+    const sides = [old.fixtures[0]!.home, cup.fixtures[0]!.away];
+    expect(sides.map(({ name }) => name)).toEqual(['Inter', 'FC Internazionale Milano']);
+    const ids = sides.map(({ teamId }) => teamId);
+    for (const data of [old, cup, old, cup]) await run(data);
+    const rows = await database.db.select().from(teams).where(inArray(teams.teamId, ids));
+    expect(rows.map(({ teamId }) => teamId).sort()).toEqual([...ids].sort());
+    const matchOf = async ({ fixtures: [one] }: ImportData) => {
+      const isOne = eq(fixtures.fixtureId, one!.fixtureId);
+      return (await database.db.select().from(fixtures).where(isOne))[0];
+    };
+    expect([(await matchOf(old))?.homeId, (await matchOf(cup))?.awayId]).toEqual(ids);
+  });
+
   it('[LS10] (one club) a club that gets an earlier id back keeps the pages of both ids, once more and back again', async () => {
     const { db } = database;
     const imports = new ImportRepository(database);

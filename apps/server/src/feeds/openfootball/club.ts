@@ -14,10 +14,11 @@ const withFc =
   'Tottenham Hotspur, Watford, West Ham United, Wolverhampton Wanderers';
 
 /**
- * Names of the present league files for clubs that files of other years or of cups call otherwise. A name without a country is
- * that of one club in the world: `Arsenal`, `Everton`, `Liverpool`, `Barcelona`, `Athletic`, `Real Sociedad` and `Inter` are not.
+ * From the names that clubs have in files of other years or of cups to their names in the present league files. A name without a
+ * country must belong to one club in the world: `Arsenal`, `Everton`, `Liverpool`, `Barcelona`, `Athletic`, `Real Sociedad` and
+ * `Inter` do not.
  */
-const leagueNames: Readonly<Record<string, string>> = {
+export const leagueNames: Readonly<Record<string, string>> = {
   'FC Red Bull Salzburg': 'RB Salzburg',
   'SK Sturm Graz': 'Sturm Graz',
 
@@ -107,6 +108,10 @@ interface Club {
 export function clubOf(name: string): Club {
   const [, plain = name, country] = WITH_COUNTRY.exec(name) ?? [];
   if (country !== undefined && !leagueCountries.has(country)) return { key: name, shown: plain, formerKeys: [] };
-  const known = leagueNames[name] ?? leagueNames[plain] ?? plain;
-  return { key: known, shown: known, formerKeys: [...new Set([name, plain])].filter((key) => key !== known) };
+  const known = leagueNames[name] ?? knownAs(plain);
+  // `Inter` may be another club than `Inter (ITA)`, so its rows stay its own.
+  const names = knownAs(plain) === known ? [name, plain] : [name];
+  return { key: known, shown: known, formerKeys: [...new Set(names)].filter((key) => key !== known) };
 }
+
+const knownAs = (name: string): string => leagueNames[name] ?? name;

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { dayAt, wallTimeAt } from '@khandai/calendar';
 import { EventType, RawStatus } from '@khandai/contracts';
 import { numericId } from '../input/numeric-id.js';
-import { clubOf } from './club.js';
+import { clubOf, leagueNames } from './club.js';
 import { kickOffTime } from './kick-off-time.js';
 import { decodeText } from '../input/read-text-file.js';
 import type { OpenMatch } from './open-match.js';
@@ -577,6 +577,16 @@ describe('the names of clubs', () => {
     expect(formerTeamIds('Chelsea')).toEqual(ids('Chelsea'));
     expect(formerTeamIds('Chelsea (ENG)')).toEqual(ids('Chelsea (ENG)', 'Chelsea'));
     expect(formerTeamIds('Liverpool FC (URU)')).toEqual([]);
+    expect(formerTeamIds('Inter (ITA)')).toEqual(ids('Inter (ITA)'));
+  });
+
+  it('[LS10] (one club) each former name, with or without a country, is still a name of the same club', () => {
+    const names = Object.keys(leagueNames).flatMap((name) => [name, `${name} (ITA)`, leagueNames[name]!]);
+    const another = names.flatMap((name) => {
+      const { key, formerKeys } = clubOf(name);
+      return formerKeys.filter((former) => clubOf(former).key !== key).map((former) => [name, former]);
+    });
+    expect(another).toEqual([]);
   });
 });
 
