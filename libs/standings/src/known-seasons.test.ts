@@ -225,42 +225,23 @@ describe('whole final tables', () => {
 });
 
 describe('final tables in which a rule decided between level clubs', () => {
-  it('[STA6] (Croatia 2024/25) Dinamo lead by goals until the last round, and then Rijeka are champions by their matches', () => {
-    // Published were the results between them, and that Dinamo had the better goal difference before the last round.
-    const among = resultsOf(`
-      Dinamo 1-1 Rijeka
-      Rijeka 0-0 Dinamo
-      Rijeka 4-0 Dinamo
-      Dinamo 1-0 Rijeka`);
-    const clubs = [
-      { team: 'Dinamo', wins: 5, draws: 3, losses: 2, goals: [20, 9] },
-      { team: 'Rijeka', wins: 5, draws: 3, losses: 2, goals: [12, 5] },
-    ] as const;
-    const first = (matches: LeagueMatch[]) => makeTable({ rules: rulesOf('croatianLeague'), matches }).rows[0]?.team;
-    const coming: LeagueMatch = {
-      ...{
-        matchId: 'x',
-        home: 'Dinamo',
-        away: 'Rijeka',
-        kickOff: 99,
-        status: 'coming',
-        homeGoals: null,
-        awayGoals: null,
-      },
-    };
-    const threeTimes = matchesOf(clubs, among.slice(0, 3));
-    expect(first([...threeTimes, coming])).toBe('Dinamo');
-    expect(first(matchesOf(clubs, among))).toBe('Rijeka');
-  });
-
-  it('[STA6] (Austria) since 2021/22 the matches among level clubs come before goals', () => {
-    const clubs = [
-      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
-      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
-    ] as const;
-    const among = resultsOf('A 2-0 B\nB 1-0 A');
-    expect(tableOf('austrianBundesliga', clubs, among)[0]?.[0]).toBe('A');
-    expect(tableOf('austrianBundesligaUntil2020', clubs, among)[0]?.[0]).toBe('B');
+  // The table is that of rsssf.com, the results those of championat.ru.
+  it('[STA6] (Russia 2023/24) Pari NN are above Ural by their two matches, with a worse goal difference', () => {
+    const rows = tableOf(
+      'russianPremierLeague',
+      [
+        { team: 'Ural', wins: 7, draws: 9, losses: 14, goals: [30, 46] },
+        { team: 'Pari NN', wins: 8, draws: 6, losses: 16, goals: [29, 51] },
+      ],
+      [
+        ['Ural', 'Pari NN', 0, 0],
+        ['Pari NN', 'Ural', 1, 0],
+      ],
+    );
+    expect(rows).toEqual([
+      ['Pari NN', 30, '29-51', 'headToHead'],
+      ['Ural', 30, '30-46', 'points'],
+    ]);
   });
 
   it('[STA5] (Brazil 2019) Santos are second before Palmeiras by wins, with fewer goals', () => {
@@ -358,36 +339,6 @@ describe('final tables in which a rule decided between level clubs', () => {
       'Nagoya Grampus',
       'Urawa Reds',
     ]);
-  });
-
-  it('[STA6] (Japan) goals scored come before the matches among level clubs, but not in 2020', () => {
-    const clubs = [
-      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [12, 10] },
-      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [14, 12] },
-    ] as const;
-    const among = [
-      ['A', 'B', 1, 0],
-      ['B', 'A', 0, 1],
-    ] as const;
-    expect(tableOf('j1League', clubs, among)[0]).toEqual(['B', 15, '14-12', 'goalsFor']);
-    expect(tableOf('j1League2020', clubs, among)[0]).toEqual(['A', 15, '12-10', 'headToHead']);
-  });
-
-  it('[STA6] (China) the matches among level clubs count once all of them are played', () => {
-    const clubs = [
-      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
-      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
-    ] as const;
-    const among = [
-      ['A', 'B', 2, 0],
-      ['B', 'A', 1, 0],
-    ] as const;
-    expect(tableOf('chineseSuperLeague', clubs, among)[0]).toEqual(['A', 15, '9-14', 'headToHead']);
-    const coming: LeagueMatch = {
-      ...{ matchId: 'x', home: 'B', away: 'A', kickOff: 99, status: 'coming', homeGoals: null, awayGoals: null },
-    };
-    const matches = [...matchesOf(clubs, [['A', 'B', 2, 0]]), coming];
-    expect(makeTable({ rules: rulesOf('chineseSuperLeague'), matches }).rows[0]?.team).toBe('B');
   });
 
   it('[STA5] (Europa League 2024/25) Rangers are the last of the first eight by goal difference', () => {
@@ -517,5 +468,75 @@ describe('final tables in which a rule decided between level clubs', () => {
         .map(({ team, points }) => `${team} ${points}`);
     expect(first(before)).toEqual(['Genk 68', 'Club Brugge 59']);
     expect(first([...before, ...after])).toEqual(['Union Saint-Gilloise 56', 'Club Brugge 53']);
+  });
+});
+
+describe('orders of clubs with made-up records', () => {
+  it('[STA6] (Croatia, made-up records) Dinamo lead by goals until the last of their four matches, and then Rijeka by these', () => {
+    // The results between them are those of the season; published was also that Dinamo had the better goal difference.
+    const among = resultsOf(`
+      Dinamo 1-1 Rijeka
+      Rijeka 0-0 Dinamo
+      Rijeka 4-0 Dinamo
+      Dinamo 1-0 Rijeka`);
+    const clubs = [
+      { team: 'Dinamo', wins: 5, draws: 3, losses: 2, goals: [20, 9] },
+      { team: 'Rijeka', wins: 5, draws: 3, losses: 2, goals: [12, 5] },
+    ] as const;
+    const first = (matches: LeagueMatch[]) => makeTable({ rules: rulesOf('croatianLeague'), matches }).rows[0]?.team;
+    const coming: LeagueMatch = {
+      ...{
+        matchId: 'x',
+        home: 'Dinamo',
+        away: 'Rijeka',
+        kickOff: 99,
+        status: 'coming',
+        homeGoals: null,
+        awayGoals: null,
+      },
+    };
+    const threeTimes = matchesOf(clubs, among.slice(0, 3));
+    expect(first([...threeTimes, coming])).toBe('Dinamo');
+    expect(first(matchesOf(clubs, among))).toBe('Rijeka');
+  });
+
+  it('[STA6] (Austria) since 2021/22 the matches among level clubs come before goals', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
+    ] as const;
+    const among = resultsOf('A 2-0 B\nB 1-0 A');
+    expect(tableOf('austrianBundesliga', clubs, among)[0]?.[0]).toBe('A');
+    expect(tableOf('austrianBundesligaUntil2020', clubs, among)[0]?.[0]).toBe('B');
+  });
+
+  it('[STA6] (Japan) goals scored come before the matches among level clubs, but not in 2020', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [12, 10] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [14, 12] },
+    ] as const;
+    const among = [
+      ['A', 'B', 1, 0],
+      ['B', 'A', 0, 1],
+    ] as const;
+    expect(tableOf('j1League', clubs, among)[0]).toEqual(['B', 15, '14-12', 'goalsFor']);
+    expect(tableOf('j1League2020', clubs, among)[0]).toEqual(['A', 15, '12-10', 'headToHead']);
+  });
+
+  it('[STA6] (China) the matches among level clubs count once all of them are played', () => {
+    const clubs = [
+      { team: 'A', wins: 5, draws: 0, losses: 5, goals: [9, 14] },
+      { team: 'B', wins: 5, draws: 0, losses: 5, goals: [20, 9] },
+    ] as const;
+    const among = [
+      ['A', 'B', 2, 0],
+      ['B', 'A', 1, 0],
+    ] as const;
+    expect(tableOf('chineseSuperLeague', clubs, among)[0]).toEqual(['A', 15, '9-14', 'headToHead']);
+    const coming: LeagueMatch = {
+      ...{ matchId: 'x', home: 'B', away: 'A', kickOff: 99, status: 'coming', homeGoals: null, awayGoals: null },
+    };
+    const matches = [...matchesOf(clubs, [['A', 'B', 2, 0]]), coming];
+    expect(makeTable({ rules: rulesOf('chineseSuperLeague'), matches }).rows[0]?.team).toBe('B');
   });
 });

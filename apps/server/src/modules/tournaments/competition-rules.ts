@@ -1,4 +1,4 @@
-import { type Competition, type Rules, rulesOf } from '@khandai/standings';
+import { type Competition, type Rules, rulesOf, type Split } from '@khandai/standings';
 import { searchKey } from '../../platform/plain-text.js';
 
 interface Named {
@@ -12,6 +12,8 @@ interface Named {
   readonly zonesSince?: number;
   /** The first season with three points for a win; earlier ones gave two. */
   readonly threePointsSince?: number;
+  /** The division of these seasons, if it is not that of the rules; null for none. */
+  readonly split?: Split | null;
 }
 
 const J1 = [
@@ -31,12 +33,23 @@ const SWITZERLAND = ['VĐQG Thụy Sĩ', 'Swiss Super League'];
 const DENMARK = ['VĐQG Đan Mạch', 'Danish Superliga', 'Danish Superligaen'];
 const BELGIUM = ['VĐQG Bỉ', 'Belgian Pro League', 'Belgian First Division A', 'Jupiler Pro League'];
 const GREECE = ['VĐQG Hy Lạp', 'Super League Greece', 'Greek Super League'];
+const CZECHIA = ['VĐQG Séc', 'Czech First League', 'Czech Liga', 'Chance Liga'];
+const UKRAINE = ['VĐQG Ukraina', 'VĐQG Ukraine', 'Ukrainian Premier League', 'Ukraine Premier League'];
+const EGYPT = ['VĐQG Ai Cập', 'Egyptian Premier League', 'Egypt Premier League'];
 const MEXICO = ['VĐQG Mexico', 'Liga MX', 'Mexico Liga MX', 'Mexican Liga MX'];
 const CHAMPIONS_LEAGUE = ['Cúp C1 châu Âu', 'UEFA Champions League'];
 const EUROPA_LEAGUE = ['Cúp C2 châu Âu', 'UEFA Europa League'];
 const CONFERENCE_LEAGUE = ['Cúp C3 châu Âu', 'UEFA Conference League', 'UEFA Europa Conference League'];
 const WORLD_CUP = ['World Cup', 'FIFA World Cup'];
 const EURO = ['Euro', 'UEFA Euro', 'UEFA European Championship'];
+
+const dividedAfter = (afterRound: number, upper: number, lower: number): Split => ({
+  afterRound,
+  parts: [
+    { kind: 'championship', size: upper },
+    { kind: 'relegation', size: lower },
+  ],
+});
 
 /** Which rules a league has. A league that is not here has those that are called `unknown`. */
 const named: readonly Named[] = [
@@ -141,23 +154,21 @@ const named: readonly Named[] = [
   { competition: 'ekstraklasa', names: ['VĐQG Ba Lan', 'Ekstraklasa', 'Polish Ekstraklasa'], since: 2020 },
   { competition: 'nemzetiBajnoksag', names: ['VĐQG Hungary', 'Hungarian NB I', 'NB I'], since: 1995 },
   { competition: 'romanianSuperLiga', names: ['VĐQG Romania', 'Romanian SuperLiga', 'Romanian Liga I'], since: 2015 },
-  { competition: 'czechLeague', names: ['VĐQG Séc', 'Czech First League', 'Czech Liga', 'Chance Liga'], since: 2018 },
+  { competition: 'czechLeague', names: CZECHIA, since: 2021 },
+  // Eighteen clubs, because none went down in the year before, and 34 rounds without a division.
+  { competition: 'czechLeague', names: CZECHIA, since: 2020, until: 2020, split: null },
+  { competition: 'czechLeague', names: CZECHIA, since: 2018, until: 2019 },
   { competition: 'croatianLeague', names: ['VĐQG Croatia', 'Croatian HNL', 'SuperSport HNL', 'HNL'], since: 2015 },
-  {
-    competition: 'ukrainianPremierLeague',
-    names: ['VĐQG Ukraine', 'Ukrainian Premier League', 'Ukraine Premier League'],
-    since: 2018,
-  },
+  { competition: 'ukrainianPremierLeague', names: UKRAINE, since: 2020 },
+  { competition: 'ukrainianPremierLeague', names: UKRAINE, since: 2018, until: 2019, split: dividedAfter(22, 6, 6) },
   {
     competition: 'russianPremierLeague',
     names: ['VĐQG Nga', 'Russian Premier League', 'Russia Premier League'],
     since: 2022,
   },
-  {
-    competition: 'egyptianPremierLeague',
-    names: ['VĐQG Ai Cập', 'Egyptian Premier League', 'Egypt Premier League'],
-    since: 2025,
-  },
+  { competition: 'egyptianPremierLeague', names: EGYPT, since: 2026 },
+  // Each of 21 clubs played the others once, with one club free in each round.
+  { competition: 'egyptianPremierLeague', names: EGYPT, since: 2025, until: 2025, split: dividedAfter(21, 7, 14) },
   { competition: 'algerianLigue1', names: ['VĐQG Algeria', 'Algerian Ligue 1', 'Algeria Ligue 1'], since: 2017 },
   { competition: 'ligaMx', names: MEXICO, since: 2023 },
   { competition: 'ligaMxUntil2022', names: MEXICO, since: 2020, until: 2022 },
@@ -228,8 +239,9 @@ export function rulesOfSeason(leagueName: string, season: string): SeasonRules {
   const found = byName
     .get(keyOf(leagueName))
     ?.find(({ rules: { since = 0, until = Infinity } }) => year >= since && (year <= until || until === Infinity));
-  const { competition = 'unknown', zonesSince = 0, threePointsSince = 0 } = found?.rules ?? {};
-  const rules = rulesOf(competition);
+  const { competition = 'unknown', zonesSince = 0, threePointsSince = 0, split } = found?.rules ?? {};
+  const { split: usual, ...rules } = rulesOf(competition);
   const old = { ...(year < threePointsSince && { win: 2 }), ...(year < zonesSince && { zones: [] }) };
-  return { competition, rules: { ...rules, ...old } };
+  const divided = split === undefined ? usual : split;
+  return { competition, rules: { ...rules, ...old, ...(divided && { split: divided }) } };
 }

@@ -36,6 +36,34 @@ const everyPair = (teams: readonly string[], label = ''): string =>
     )
     .join('\n');
 
+/** Rounds in which each club meets every other one; with an odd number one club is free in each. */
+function roundsOfAll(clubs: readonly string[]): (readonly [string, string])[][] {
+  const [first = '', ...others] = clubs.length % 2 === 0 ? clubs : ['', ...clubs];
+  return others.map((_, turn) => {
+    const circle = [first, ...others.slice(turn), ...others.slice(0, turn)];
+    const pairs = circle.slice(0, circle.length / 2).map((club, at) => [club, circle.at(-1 - at) ?? ''] as const);
+    return pairs.filter((pair) => !pair.includes(''));
+  });
+}
+
+const clubsUntil = (last: string): string[] =>
+  Array.from({ length: last.charCodeAt(0) - 64 }, (_, index) => `Club ${String.fromCharCode(65 + index)}`);
+
+/** Matchdays that the club with the earlier letter wins, but from the matchday `turns` on `up` wins and `down` loses. */
+const matchdays = (
+  rounds: readonly (readonly (readonly [string, string])[])[],
+  { up = '', down = '', turns = Infinity }: { up?: string; down?: string; turns?: number } = {},
+): string =>
+  rounds
+    .flatMap((pairs, index) =>
+      pairs.map(([home, away]) => {
+        const late = index + 1 >= turns && (home === up || away === down ? 1 : away === up || home === down ? -1 : 0);
+        const homeWins = late ? late === 1 : home < away;
+        return `Matchday ${index + 1}: ${home} ${homeWins ? '1-0' : '0-1'} ${away}`;
+      }),
+    )
+    .join('\n');
+
 describe('leagues of other shapes', () => {
   it('[LS10] (conferences) MLS has a table of each, in which matches with clubs of the other one count too', () => {
     const season = (year: string, ...more: string[]) =>
@@ -85,6 +113,44 @@ describe('leagues of other shapes', () => {
     ]);
   });
 
+  describe('whose table was divided in some seasons only', () => {
+    /** The clubs around the division, with their parts. */
+    const around = (text: string, from: number, name: string, years: string) => {
+      const made = seasonOf(fixturesOf(text, { file: 'xx.1.json', name: 'League 2024/25' }));
+      const { tables } = standingsOf({ ...made, league: { ...made.league, name }, season: years }, 'all', NOW);
+      return tables[0]!.rows.slice(from - 1, from + 1).map((row) => `${row.team.name} ${row.points} ${row.part}`);
+    };
+
+    it('[LS10] (Czechia) 18 clubs played 34 rounds as one table in 2020/21', () => {
+      const rounds = roundsOfAll(clubsUntil('R'));
+      const text = matchdays([...rounds, ...rounds], { up: 'Club G', down: 'Club F', turns: 31 });
+      const season = (years: string) => around(text, 6, 'VĐQG Séc', years);
+      expect([...rounds, ...rounds]).toHaveLength(34);
+      expect(season('2020/21')).toEqual(['Club G 72 null', 'Club F 63 null']);
+      expect(season('2021/22')).toEqual(['Club F 63 championship', 'Club G 72 middle']);
+      expect(season('2019/20')).toEqual(season('2021/22'));
+    });
+
+    it('[LS10] (Ukraine) twelve clubs divided after 22 rounds until 2019/20', () => {
+      const rounds = roundsOfAll(clubsUntil('L'));
+      const late = ['H', 'I', 'J'].map((letter) => [['Club G', `Club ${letter}`] as const]);
+      const text = matchdays([...rounds, ...rounds, ...late]);
+      const season = (years: string) => around(text, 6, 'Ukrainian Premier League', years);
+      for (const years of ['2018/19', '2019/20'])
+        expect(season(years)).toEqual(['Club F 36 championship', 'Club G 39 relegation']);
+      expect(season('2020/21')).toEqual(['Club G 39 null', 'Club F 36 null']);
+    });
+
+    it('[LS10] (Egypt) 21 clubs met once in 2025/26, and seven of them played on for the title', () => {
+      const rounds = roundsOfAll(clubsUntil('U'));
+      const late = ['I', 'J'].map((letter) => [['Club H', `Club ${letter}`] as const]);
+      const text = matchdays([...rounds, ...late]);
+      const season = (years: string) => around(text, 7, 'VĐQG Ai Cập', years);
+      expect(season('2025/26')).toEqual(['Club G 42 championship', 'Club H 45 relegation']);
+      expect(season('2026/27')).toEqual(['Club H 45 null', 'Club G 42 null']);
+    });
+  });
+
   it('[LS10] (Mexico) each tournament of the year has its own table, and its final rounds do not count in it', () => {
     const fixtures = fixturesOf(
       `${everyPair(['Toluca', 'América', 'Tigres', 'Necaxa'], 'Apertura, ')}
@@ -110,7 +176,7 @@ describe('leagues of other shapes', () => {
        Europa League Finals, Semifinals: Sunderland 3-0 Burnley`,
       { file: 'en.2.json', name: 'English Championship 2024/25' },
     );
-    expect(tablesOf(after)).toEqual([['', 'Leeds 9', 'Burnley 6', 'Sheffield 3', 'Sunderland 0']]);
+    expect(tablesOf(after)).toEqual([['', 'Leeds 9', 'Burnley FC 6', 'Sheffield 3', 'Sunderland AFC 0']]);
   });
 
   it('[LS10] (Belgium 2018/19) groups with clubs of the second division are tables beside that of the league', () => {
