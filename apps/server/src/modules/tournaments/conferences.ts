@@ -3,17 +3,17 @@ import { searchKey } from '../../platform/plain-text.js';
 
 export type Conference = 'east' | 'west';
 
-/** Words of which each club of a conference, and no other club of the league, has one in its name. */
+/** Words that identify the clubs of a conference: a club belongs to it if one of them is in its name. */
 type Words = Readonly<Record<Conference, string>>;
 
 /** MLS since St. Louis came and Nashville went back to the east. Clubs that came later are in the list of every season. */
 const MLS: Words = {
   east:
-    'atlanta charlotte chicago cincinnati columbus dc d washington miami montreal nashville england york orlando ' +
-    'philadelphia toronto',
+    'atlanta charlotte chicago cincinnati columbus dc d washington miami montreal nashville england revolution york ny ' +
+    'nyc nycfc orlando philadelphia toronto',
   west:
-    'austin colorado dallas houston galaxy lafc angeles minnesota portland salt louis jose seattle kansas vancouver ' +
-    'diego',
+    'austin colorado dallas houston galaxy lafc la angeles minnesota portland salt rsl louis jose seattle kansas kc ' +
+    'vancouver diego',
 };
 
 /** Since 2023: seven of a conference go on, and the next two play for one place more. */
@@ -27,7 +27,7 @@ const known: Readonly<Partial<Record<Competition, Readonly<Record<string, Words>
   mls: { '2023': MLS, '2024': MLS, '2025': MLS, '2026': MLS },
 };
 
-/** The clubs of each conference; undefined without conferences, or unless each club is known to be in one. */
+/** The clubs of each conference that has any; undefined without conferences, or unless each club is known to be in one. */
 export function conferencesOf(
   competition: Competition,
   season: string,
@@ -48,5 +48,5 @@ export function conferencesOf(
     if (found.length !== 1 || !only) return undefined;
     only[1].add(teamId);
   }
-  return members;
+  return new Map([...members].filter(([, clubs]) => clubs.size > 0));
 }
