@@ -243,6 +243,17 @@ describe('makeTable', () => {
     ).toBeUndefined();
   });
 
+  it('[STA12] before the last of four matches between level teams, these do not count yet', () => {
+    const results = leagueMatches('A 1-0 B\nB 0-0 A\nA 0-0 B\nC 0-5 B\nA 0-0 B');
+    const matches = results.map((match, index) => ({ ...match, round: [1, 2, 3, 3, 4][index] }));
+    const { rows } = makeTable({ rules: competitions.croatianLeague, matches });
+    expect(rows.map(({ team, points, rank, moved }) => [team, points, rank, moved])).toEqual([
+      ['A', 6, 1, 1],
+      ['B', 6, 2, -1],
+      ['C', 0, 3, 0],
+    ]);
+  });
+
   it('[STA5] orders the third-placed teams of several groups by points and goals', () => {
     const group = (text: string) => makeTable({ rules: competitions.worldCup, matches: leagueMatches(text) });
     const tables = [group('A 1-0 B\nA 1-0 C\nB 1-0 C'), group('D 1-0 E\nD 1-0 F\nE 1-1 F')];

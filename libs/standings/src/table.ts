@@ -67,7 +67,7 @@ const simpleOrder: readonly Criterion[] = ['goalDifference', 'goalsFor', 'wins']
 export function makeTable(input: TableInput): Table {
   const { matches, view = 'all', provisional = false } = input;
   const counted = countedMatches(matches, { view, provisional });
-  const ranked = rank(input, counted);
+  const ranked = rank(input, counted, coming(matches));
   const before = ranksBefore(input, counted);
   const size = ranked.teams.length;
   const zones = view === 'all' ? (input.rules.zones ?? []) : [];
@@ -100,7 +100,10 @@ interface Ranked {
   adjustedOf(team: string): number;
 }
 
-function rank(input: TableInput, counted: readonly CountedMatch[]): Ranked {
+const coming = (matches: readonly LeagueMatch[]) => matches.filter(({ status }) => status === 'coming');
+
+/** `ahead` are the matches that the teams still have to play. */
+function rank(input: TableInput, counted: readonly CountedMatch[], ahead: Compared['ahead']): Ranked {
   const { view = 'all', seeds = new Map<string, number>() } = input;
   const rules = view === 'all' ? input.rules : { ...input.rules, order: simpleOrder };
   // A team of a view is listed even if all its matches are in another view.
@@ -109,7 +112,6 @@ function rank(input: TableInput, counted: readonly CountedMatch[]): Ranked {
   const records = recordsOf(counted, rules, { teams, view });
   const adjusted = adjustedPoints(view === 'all' ? (input.adjustments ?? []) : []);
   const points = new Map(teams.map((team) => [team, (records.get(team)?.points ?? 0) + (adjusted.get(team) ?? 0)]));
-  const ahead = input.matches.filter(({ status }) => status === 'coming');
   const atFirst = { roundedHalves: new Map<string, number>(), placesBefore: new Map<string, number>() };
   const compared: Compared = { records, matches: counted, ahead, points, seeds, rules, ...atFirst };
   const division = view === 'all' ? divisionOf(input, counted) : undefined;
@@ -247,9 +249,11 @@ function withRanks(levels: readonly LevelTeams[]): Ranked['teams'] {
 function ranksBefore(input: TableInput, counted: readonly CountedMatch[]): Map<string, number> | undefined {
   const rounds = counted.flatMap(({ round }) => round ?? []);
   const present = Math.max(0, ...rounds);
-  const earlier = counted.filter(({ round }) => (round ?? 0) < present);
+  const isPresent = ({ round }: CountedMatch) => (round ?? 0) >= present;
+  const earlier = counted.filter((match) => !isPresent(match));
   if (rounds.length === 0 || earlier.length === 0) return undefined;
-  return new Map(rank(input, earlier).teams.map(({ team, rank: place }) => [team, place]));
+  const ahead = [...coming(input.matches), ...counted.filter(isPresent)];
+  return new Map(rank(input, earlier, ahead).teams.map(({ team, rank: place }) => [team, place]));
 }
 
 /** The zone of a place in a table of so many teams. */
