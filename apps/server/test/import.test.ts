@@ -14,6 +14,7 @@ import { formerNumericId, numericId } from '../src/feeds/input/numeric-id.js';
 import { SpyBus } from '../src/feeds/testing.js';
 import type { FeedFixture } from '../src/modules/fixtures/feed.js';
 import { fixtureKeys } from '../src/modules/fixtures/fixture-link.js';
+import { presentIds } from '../src/modules/fixtures/former-ids-query.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
 import { MatchCalendar } from '../src/modules/tournaments/match-calendar.js';
 import { TournamentRepository } from '../src/modules/tournaments/tournament-repository.js';
@@ -318,6 +319,28 @@ describe('import', () => {
       for (const page of pages) expect(await tournaments.teamByPage(page)).toMatchObject({ teamId: present });
     }
     await db.delete(teams).where(eq(teams.teamId, 'back'));
+  });
+
+  it('[LS10] (one club) a club that a feed stores again under its former id, and that becomes one again, keeps its first page', async () => {
+    const { db } = database;
+    const imports = new ImportRepository(database);
+    const tournaments = new TournamentRepository(database);
+    const names = { shortName: '', code: 'X', color: '', secondColor: '' };
+    const store = (teamId: string) => db.insert(teams).values({ ...names, teamId, name: teamId });
+    const pageOf = async (teamId: string) =>
+      (await db.select().from(teams).where(eq(teams.teamId, teamId))).map(({ pageId }) => pageId!)[0]!;
+    await store('again');
+    await store('stays');
+    const first = await pageOf('again');
+    await imports.renameTeams(new Map([['again', 'stays']]));
+    await store('again');
+    expect(await pageOf('again')).not.toBe(first);
+    // While a row has the id, it is not a former one.
+    expect((await presentIds(db, 'team', ['again'])).get('again')).toBe('again');
+    await imports.renameTeams(new Map([['again', 'stays']]));
+    expect((await presentIds(db, 'team', ['again'])).get('again')).toBe('stays');
+    expect(await tournaments.teamByPage(first)).toMatchObject({ teamId: 'stays' });
+    await db.delete(teams).where(eq(teams.teamId, 'stays'));
   });
 
   it('[LS10] (one league) a league whose seasons earlier imports kept apart is one, with its matches and its fans', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FormerKind } from '../modules/fixtures/former-ids-query.js';
 import type { Db } from '../platform/database/database.js';
 import { formerIds, leagues, teams } from '../platform/database/schema.js';
@@ -11,8 +11,9 @@ export interface Renamed {
 const fields = { team: 'teamId', league: 'leagueId', match: 'fixtureId' } as const;
 
 /**
- * Keeps the former id of what is called otherwise now, and `pageId`, that of the page that it had. Call it before a former row
- * is deleted: the ids that lead to it lead on.
+ * Stores that `formerId` is `presentId` now, with `pageId`, the id of the page that the former row had. An id that becomes a
+ * former one a second time keeps its first page: that address is the older one. Call it before the former row is deleted, because
+ * the ids that lead to that row then lead to the present one.
  */
 export async function keepFormerId(
   db: Db,
@@ -38,7 +39,7 @@ export async function keepFormerId(
     .values({ kind, formerId, ...present, pageId: kept })
     .onConflictDoUpdate({
       target: [formerIds.kind, formerIds.formerId],
-      set: kept === null ? present : { ...present, pageId: kept },
+      set: { ...present, pageId: sql`coalesce(${formerIds.pageId}, ${kept}::integer)` },
     });
 }
 
