@@ -11,11 +11,13 @@ const lists = { team: 'teams', league: 'leagues', match: 'matches' } as const sa
  * member has none, or hands them to the account, which knows former ids.
  */
 export function renameStars(favourites: Pick<FavouritesStore, 'reread'>, renamed: readonly RenamedFavourite[]): void {
-  const saved = parseSaved(deviceStorage.getItem(FAVOURITES));
+  const before = deviceStorage.getItem(FAVOURITES);
+  const saved = parseSaved(before);
   for (const { kind, formerId, id } of renamed) {
     const ids: unknown = saved[lists[kind]];
     if (Array.isArray(ids)) saved[lists[kind]] = [...new Set(ids.map((one: unknown) => (one === formerId ? id : one)))];
   }
   deviceStorage.setItem(FAVOURITES, JSON.stringify(saved));
-  favourites.reread();
+  // On a device that cannot store, each read would ask the server for the same answer once more.
+  if (deviceStorage.getItem(FAVOURITES) !== before) favourites.reread();
 }

@@ -97,6 +97,43 @@ test('[LS10] (one club, one league) a guest’s star moves to the id that the an
   localStorage.clear();
 });
 
+test('a guest’s device that cannot store asks once, and the stars on the page stay', async () => {
+  let calls = 0;
+  localStorage.setItem(FAVOURITES, JSON.stringify({ ...NONE, teams: ['old'] }));
+  const { setItem } = Storage.prototype;
+  const refused = Promise.withResolvers<string>();
+  Storage.prototype.setItem = (key) => {
+    refused.resolve(key);
+  };
+  const favourites = new FavouritesStore({
+    ...{ storage: localStorage, account: undefined, failed: () => undefined, refused: () => undefined },
+  });
+  // The third answer would end a loop, which the count then shows.
+  const renamed = [{ kind: 'team', formerId: 'old', id: 't' }];
+  const services = {
+    api: {
+      call: () => {
+        calls += 1;
+        return Promise.resolve({ total: 0, list: [], renamed: calls < 3 ? renamed : [] });
+      },
+    },
+    log: { warn: fail },
+  } as unknown as Services;
+  const List = observer(() => useYours(favourites).length);
+  render(
+    <ServicesContext value={services}>
+      <List />
+    </ServicesContext>,
+  );
+  await act(async () => {
+    await favourites.open();
+    await refused.promise;
+  });
+  Storage.prototype.setItem = setItem;
+  expect([calls, favourites.reads, favourites.all]).toEqual([1, 1, { ...NONE, teams: ['old'] }]);
+  localStorage.clear();
+});
+
 function fail(error: unknown): never {
   throw error;
 }
