@@ -138,4 +138,16 @@ describe('movement on screen', () => {
       'Kèo chấp của Nhà cái A: mức kèo đổi từ 0.5 sang 0-0.5 (1 lần), CAHN giờ 0.95, Nam Định giờ 1.00; đổi 2 lần.',
     );
   });
+
+  test('[OD3] (movement chart) the sentence says that the line is back where it was, or which team gives it now', () => {
+    const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
+    const after = (line: string) => [...moves.moves, { at: NOW, odds: read(row(line, '0.97')) }];
+    expect(movesSummary(after('0.5'), about, t)).toBe(
+      'Kèo chấp của Nhà cái A: mức kèo về lại 0.5 (đổi 2 lần), CAHN tăng từ 0.90 lên 0.97, Nam Định giữ 1.00; đổi 3 lần.',
+    );
+    expect(movesSummary(after('-0.5'), about, t)).toContain(
+      'mức kèo đổi từ CAHN chấp 0.5 sang Nam Định chấp 0.5 (2 lần), CAHN giờ 0.97',
+    );
+    expect(movesSummary(after('0'), about, t)).toContain('mức kèo đổi từ CAHN chấp 0.5 sang 0 (2 lần)');
+  });
 });

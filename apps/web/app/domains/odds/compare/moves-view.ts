@@ -1,6 +1,14 @@
 import { dayNumberAt } from '@khandai/calendar';
 import type { Fixture } from '@khandai/contracts';
-import { formatLine, formatPrice, type Odds, oddsChange, type PriceFormat, priceKind } from '@khandai/odds-parser';
+import {
+  formatLine,
+  formatPrice,
+  givesLine,
+  type Odds,
+  oddsChange,
+  type PriceFormat,
+  priceKind,
+} from '@khandai/odds-parser';
 import type { MoveRowView, MoveSeries, PriceView } from '@khandai/match-ui';
 import { clockSeconds, clockTime, shortDate } from '../../../i18n/format-time';
 import type { TFunction } from '../../../i18n/i18n';
@@ -94,7 +102,7 @@ export function momentText(at: number, { now, timezone }: Moment): string {
   return `${clockTime(at, timezone)} ${shortDate(at, timezone).split(' ').at(-1) ?? ''}`;
 }
 
-/** A sentence with each price's first and last value; where the line changed, with the lines and the last prices. */
+/** A sentence with each price's first and last value. If the two are of different lines, it has the lines and the last prices. */
 export function movesSummary(
   moves: readonly Move[],
   { fixture, format, market, company }: { fixture: Fixture; format: PriceFormat; market: string; company: string },
@@ -104,10 +112,10 @@ export function movesSummary(
   const last = moves.at(-1)?.odds;
   if (!first || !last) return '';
   const names = columnNames(last, fixture, t);
-  const lines = moveLines(moves);
+  const { lineMoved } = oddsChange<Odds>(first, last);
   const series = priceColumns(last).map(({ name }, index) => {
     const [from, to] = [valueOf(first, name) ?? 0, valueOf(last, name) ?? 0];
-    const key = lines.length > 1 ? 'now' : to > from ? 'rose' : to < from ? 'fell' : 'stayed';
+    const key = lineMoved ? 'now' : to > from ? 'rose' : to < from ? 'fell' : 'stayed';
     const values = {
       name: names[index] ?? name,
       from: priceText(first, name, format).text,
@@ -115,9 +123,25 @@ export function movesSummary(
     };
     return t(`compare.${key}`, values);
   });
-  if (lines.length > 1) {
-    const values = { from: lines[0]?.text ?? '', to: lines.at(-1)?.text ?? '', count: lines.length - 1 };
-    series.unshift(t('compare.lineMoved', values));
-  }
-  return t('compare.summary', { market, company, series: series.join(', '), count: moves.length - 1 });
+  const lines = lineWords(first, last, { fixture, count: moveLines(moves).length - 1 }, t);
+  return t('compare.summary', { market, company, series: [...lines, ...series].join(', '), count: moves.length - 1 });
+}
+
+/** The first and the last line, or that the line is back where it was; empty for a line that did not change. */
+function lineWords(
+  { instant: first }: Odds,
+  { instant: last }: Odds,
+  { fixture, count }: { fixture: Fixture; count: number },
+  t: Words,
+): string[] {
+  if (count < 1 || !('line' in first) || !('line' in last)) return [];
+  if (first.line === last.line) return [t('compare.lineBack', { line: formatLine(last.line), count })];
+  const isOtherSide = givesLine(first.line) !== givesLine(last.line);
+  const worded = (line: number): string => {
+    const side = givesLine(line);
+    // A line is written without its sign, so a change of the side needs the teams.
+    if (!isOtherSide || side === 'level') return formatLine(line);
+    return t('payout.gives', { team: fixture[side].shortName, line: formatLine(line) });
+  };
+  return [t('compare.lineMoved', { from: worded(first.line), to: worded(last.line), count })];
 }

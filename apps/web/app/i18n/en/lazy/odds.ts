@@ -155,6 +155,7 @@ export const odds = {
     stayed: '{{name}} stayed at {{to}}',
     now: '{{name}} is now {{to}}',
     lineMoved: 'the line moved from {{from}} to {{to}} (changes: {{count}})',
+    lineBack: 'the line is back at {{line}} (changes: {{count}})',
     empty: 'No odds for this match yet',
     emptyText: 'Odds appear here once a bookmaker opens them.',
     all: 'All bookmakers and movements',

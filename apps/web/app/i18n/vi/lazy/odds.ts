@@ -142,6 +142,7 @@ export const odds = {
     stayed: '{{name}} giữ {{to}}',
     now: '{{name}} giờ {{to}}',
     lineMoved: 'mức kèo đổi từ {{from}} sang {{to}} ({{count}} lần)',
+    lineBack: 'mức kèo về lại {{line}} (đổi {{count}} lần)',
     empty: 'Trận này chưa có kèo',
     emptyText: 'Kèo sẽ hiện ở đây khi nhà cái mở bán.',
     all: 'Mọi nhà cái và biến động kèo',
