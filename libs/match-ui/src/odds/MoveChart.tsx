@@ -70,8 +70,9 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
         ))}
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" role="img" aria-labelledby={title}>
           <title id={title}>{summary}</title>
-          {lines.slice(1).map(({ at }) => (
-            <path key={at} data-part="change" d={`M${across(scale, at)} 0V${SIZE}`} />
+          {lines.slice(1).map(({ at }, index) => (
+            // Times are in seconds, so two changes may have the same.
+            <path key={index} data-part="change" d={`M${across(scale, at)} 0V${SIZE}`} />
           ))}
           {series.map(({ name, points }, index) => (
             <path key={name} data-series={index} d={stepPath(points, scale, SIZE)} />
@@ -86,7 +87,7 @@ export function MoveChart({ summary, series, lines = [], linesLabel, until, pric
               const left = shareOfTime(scale, at);
               const right = shareOfTime(scale, lines[index + 1]?.at ?? until);
               return (
-                <span key={at} style={{ left: percent(left), width: percent(right - left) }}>
+                <span key={index} style={{ left: percent(left), width: percent(right - left) }}>
                   {text}
                 </span>
               );

@@ -38,4 +38,9 @@ describe('movement chart', () => {
     const scale = scaleOf([points], 100);
     for (const mark of marksOf(scale)) expect(mark > scale.low && mark < scale.high).toBe(true);
   });
+
+  it('marks of prices a hundredth apart are not written twice', () => {
+    const close = scaleOf([[points[0]!, { at: 50, value: 0.91 }]], 100);
+    expect(marksOf(close)).toEqual([0.91, 0.9]);
+  });
 });

@@ -53,9 +53,9 @@ export function stepPath(points: readonly ChartPoint[], scale: ChartScale, size:
   return parts.join('');
 }
 
-/** Three axis ticks, rounded to two decimals, between the lowest and the highest price. */
+/** At most three axis ticks, rounded to two decimals, between the lowest and the highest price; close prices have fewer. */
 export function marksOf({ low, high }: ChartScale): number[] {
-  return [0.85, 0.5, 0.15].map((share) => Math.round((low + (high - low) * share) * 100) / 100);
+  return [...new Set([0.85, 0.5, 0.15].map((share) => Math.round((low + (high - low) * share) * 100) / 100))];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
