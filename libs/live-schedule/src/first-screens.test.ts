@@ -38,12 +38,12 @@ describe('the first screens of a day', () => {
 });
 
 describe('the leagues of a day', () => {
-  test('[LS8] have football first', () => {
+  test('[S20] have football first', () => {
     const [court, ...others] = dayOf(1, 1);
     expect(idsOf(leaguesInOrder([at(court, { sportType: 20 }), ...others]))).toEqual(['l1', 'l0']);
   });
 
-  test('[LS8] have those with a live match before those to come, and the finished ones last', () => {
+  test('[S20] have those with a live match before those to come, and the finished ones last', () => {
     const [ended, next, playing] = dayOf(1, 1, 1);
     const day = [
       at(ended, { state: MatchState.ended }),
@@ -53,7 +53,7 @@ describe('the leagues of a day', () => {
     expect(idsOf(leaguesInOrder(day))).toEqual(['l2', 'l1', 'l0']);
   });
 
-  test('[LS8] (popular leagues) have the popular ones of a sport first, at whatever stage their matches are', () => {
+  test('[S20] have the popular ones of a sport first, at whatever stage their matches are', () => {
     const [playing, ended, next] = dayOf(1, 1, 1);
     const day = [
       at(playing, { state: MatchState.live }),

@@ -129,7 +129,7 @@ describe('days', () => {
     expect(pages.flatMap(({ list }) => ids(list))).toEqual(ids(whole.list));
   });
 
-  it("[LS5] (firstScreens) a long day starts with its page's first leagues, and has the others in numbers", async () => {
+  it("(firstScreens) a long day starts with its page's first leagues, and has the others in numbers", async () => {
     const { db } = database;
     const league = { name: 'Giải khuya', shortName: 'GK', color: '#112233', leagueId: 'late' };
     await db.insert(leagues).values(league);
@@ -152,7 +152,7 @@ describe('days', () => {
     ]);
   });
 
-  it('[LS5] (firstScreens) a short day is whole, an empty one names the nearest days, as on the list', async () => {
+  it('(firstScreens) a short day is whole, an empty one names the nearest days, as on the list', async () => {
     const start = async (query: Parameters<typeof day>[0]) => {
       const { rest, ...same } = await schedule.start({ timezone: VIETNAM, whole: 100, first: 20, ...query });
       expect(rest).toEqual([]);

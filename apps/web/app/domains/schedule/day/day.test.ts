@@ -123,7 +123,7 @@ describe('loader', () => {
     });
   });
 
-  test('[LS5] (first screens) a document has the first screens of the day, a navigation all its matches', async () => {
+  test('(first screens) a document has the first screens of the day, a navigation all its matches', async () => {
     const start = {
       ...answers['/al/api/schedule/liveSchedule'],
       total: 40,
