@@ -76,26 +76,38 @@ describe('Player', () => {
     expect(player.hasAttribute('data-idle')).toBe(false);
   });
 
-  it('the button for sound gives the middle of the picture back once the controls have hidden, and keeps its name', async () => {
+  it('[PL6] the button for sound has its words for five seconds from when it appears, and keeps its name as an icon', async () => {
     const clock = new FakeClock();
-    const muted = { ...controls, muted: true };
-    render(
+    const player = (muted: boolean) => (
       <Player
         label="Trình phát"
         view={{ state: 'playing' }}
         stage={null}
-        controls={muted}
+        controls={{ ...controls, muted }}
         unmuteHint="Bấm để bật tiếng"
         clock={clock}
-      />,
+      />
     );
-    const button = screen.getByRole('button', { name: 'Bấm để bật tiếng' });
-    expect(button.hasAttribute('data-small')).toBe(false);
-    await act(() => clock.advance(3000));
-    expect(button.hasAttribute('data-small')).toBe(true);
+    const { rerender } = render(player(false));
+    const button = () => screen.getByRole('button', { name: 'Bấm để bật tiếng' });
+    const isSmall = () => button().hasAttribute('data-small');
+    await act(() => clock.advance(60_000));
+    rerender(player(true));
+    // A mouse that leaves the player hides the controls at once.
+    fireEvent(
+      screen.getByRole('region', { name: 'Trình phát' }),
+      Object.assign(new MouseEvent('pointerout', { bubbles: true }), { pointerType: 'mouse' }),
+    );
+    expect(screen.getByRole('region', { name: 'Trình phát' }).hasAttribute('data-idle')).toBe(true);
+    await act(() => clock.advance(4999));
+    expect(isSmall()).toBe(false);
+    await act(() => clock.advance(1));
+    expect(isSmall()).toBe(true);
     fireEvent.pointerMove(screen.getByRole('region', { name: 'Trình phát' }));
-    expect(button.hasAttribute('data-small')).toBe(true);
-    expect(screen.getByRole('button', { name: 'Bấm để bật tiếng' })).toBe(button);
+    expect(isSmall()).toBe(true);
+    rerender(player(false));
+    rerender(player(true));
+    expect(isSmall()).toBe(false);
   });
 
   it('[PL4] (button) the theatre has its exit button even while nothing plays', () => {

@@ -6,7 +6,6 @@ import {
   type Ref,
   useDeferredValue,
   useRef,
-  useState,
 } from 'react';
 import { GlassTag } from '../match/FeaturedRoom.js';
 import { Icon, IconButton, LiveBadge, hiddenCss, icons, numCss, type KitClock } from '@khandai/ui-kit';
@@ -19,7 +18,6 @@ import {
   captionCss,
   corner,
   endTagsCss,
-  hint,
   leaveCss,
   overCss,
   posterCss,
@@ -32,6 +30,7 @@ import {
   top,
 } from './player.styles.js';
 import { PlayerMessage } from './PlayerMessage.js';
+import { SoundHint } from './SoundHint.js';
 import { useIdle } from './use-idle.js';
 
 export interface PlayerProps {
@@ -64,8 +63,8 @@ export interface PlayerProps {
   /** Source of the data if it is simulated: stays visible when the controls disappear. */
   origin?: string | undefined;
   /**
-   * Label of a button that says the stream is muted: browsers autoplay streams only when muted. Visible while muted, in the
-   * middle of the picture; an icon with the same name in its corner once the controls have disappeared.
+   * Label of a button that says the stream is muted: browsers autoplay streams only when muted. Visible while muted: for
+   * five seconds in the middle of the picture, and then as an icon with the same name in its corner.
    */
   unmuteHint?: string | undefined;
   /** The player's state as text: screen readers announce each change, and with `shown` it appears over the picture. */
@@ -102,10 +101,6 @@ export function Player(props: PlayerProps) {
   // The controls mount in a render of their own: with the first frame of the video they would make one long task.
   const controlled = useDeferredValue(running || view.state === 'retrying');
   const { idle, touch, rest } = useIdle(running && controls.playing, clock);
-
-  // Its words would cover the picture for as long as the stream is muted.
-  const [rested, setRested] = useState(false);
-  if (idle && !rested) setRested(true);
 
   const touched = useRef(false);
 
@@ -194,16 +189,7 @@ export function Player(props: PlayerProps) {
         {origin && <GlassTag>{origin}</GlassTag>}
       </div>
       {running && controls.muted && unmuteHint && (
-        <button
-          type="button"
-          css={hint}
-          data-small={rested || undefined}
-          title={rested ? unmuteHint : undefined}
-          onClick={controls.onToggleMute}
-        >
-          <Icon icon={icons.volumeOff} size={18} />
-          <span>{unmuteHint}</span>
-        </button>
+        <SoundHint label={unmuteHint} onPress={controls.onToggleMute} clock={clock} />
       )}
       {caption && <Caption {...caption} />}
       {controlled && !bare && (
