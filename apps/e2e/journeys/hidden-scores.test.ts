@@ -1,4 +1,4 @@
-import type { LiveTotals } from '@khandai/contracts';
+import { type LiveTotals, MatchState, type MessagePage } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ChatClient } from '../support/chat-client.js';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
@@ -112,14 +112,42 @@ describe('scores that a reader hides', () => {
     const prices = (page: Page) => page.getByRole('group', { name: /^Tỷ lệ kèo .+ – / });
     const row = (page: Page) =>
       page.locator('tbody[data-part="match"]', { has: page.locator(`a[href="/ty-le-keo/${match.link}"]`) });
+    /** What the HTML of a room has in its chat. Its scripts have the messages for those who uncover them. */
+    const chatIn = async (address: string, cookie: string) => {
+      const html = ((await read(address, cookie)) ?? '').replace(/<(script|style)[^]*?<\/\1>/g, '');
+      return { cover: html.includes(CHAT), log: html.includes('role="log"'), said: html.includes(SAID) };
+    };
     /** All that a reader and a screen reader get of the page. */
     const told = async () =>
       (await fan.page.locator('body').innerText()) + (await fan.page.locator('body').ariaSnapshot());
 
-    beforeAll(async () => {
+    const totals = async (): Promise<LiveTotals> => {
       const reply = await fetch(`${site.url}/al/api/live/live-total`, { headers: ownNetwork() });
-      const { data } = (await reply.json()) as { data: LiveTotals };
-      const found = data.list.find(({ sportType, commentators }) => sportType === FOOTBALL && commentators.length > 0);
+      return ((await reply.json()) as { data: LiveTotals }).data;
+    };
+
+    /** A commentator's room in which people talk about a match that runs, and the next match there. */
+    const hostedNext = async () => {
+      for (const { sportType, commentators } of (await totals()).list) {
+        if (sportType !== FOOTBALL) continue;
+        for (const { groupId, userId } of commentators) {
+          const reply = await fetch(`${site.url}/ac/api/chat/message/v2/list`, {
+            method: 'POST',
+            headers: { ...ownNetwork(), 'content-type': 'application/json' },
+            body: JSON.stringify({ groupId, pageSize: 1 }),
+          });
+          const { data } = (await reply.json()) as { data: MessagePage };
+          const next = data.matches?.find(({ state }) => state === MatchState.coming);
+          if (next) return { groupId, userId, link: next.link };
+        }
+      }
+      throw new Error('no commentator of a match that runs has another one');
+    };
+
+    beforeAll(async () => {
+      const found = (await totals()).list.find(
+        ({ sportType, commentators }) => sportType === FOOTBALL && commentators.length > 0,
+      );
       if (!found) throw new Error('no football match with a commentator runs');
       match = found;
       talker = await ChatClient.enter(site, found.commentators[0]?.groupId ?? 0);
@@ -142,8 +170,8 @@ describe('scores that a reader hides', () => {
     });
 
     it('the chat is covered until its reader asks for it, by the keyboard too, and is covered again after a reload', async () => {
-      const html = (await read(room('odds'), 'hideScores=1')) ?? '';
-      expect(html).not.toMatch(/role="log"/);
+      expect(await chatIn(room('odds'), 'hideScores=1')).toEqual({ cover: true, log: false, said: false });
+      expect(await chatIn(room('odds'), 'hideScores=0')).toEqual({ cover: false, log: true, said: true });
       await fan.open(room('overview'));
       await cover(CHAT).waitFor();
       await talker.sayInTurn(`${SAID} Lần nữa`);
@@ -171,6 +199,27 @@ describe('scores that a reader hides', () => {
       expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
       await fan.sees(SAID);
       expect(await fan.score()).not.toBe('');
+    });
+
+    it('the page of a coming match covers talk about the match before it, and its reader may write', async () => {
+      const { groupId, userId, link } = await hostedNext();
+      const other = await ChatClient.enter(site, groupId);
+      await other.sayInTurn(SAID);
+      const address = `/truc-tiep/${link}?tab=odds&blv=${userId}`;
+      expect(await chatIn(address, 'hideScores=1')).toEqual({ cover: true, log: false, said: false });
+      expect(await chatIn(address, 'hideScores=0')).toEqual({ cover: false, log: true, said: true });
+
+      await fan.open(address);
+      await cover(CHAT).waitFor();
+      await fan.say('Chào cả nhà');
+      await fan.page.getByText('Tin của bạn đã gửi.').waitFor();
+      expect(await told()).not.toContain(SAID);
+      expect(await fan.log.count()).toBe(0);
+      expect(await seriousViolations(fan.page)).toEqual([]);
+      await show(CHAT).click();
+      await fan.sees(SAID);
+      await fan.sees('Chào cả nhà');
+      other.leave();
     });
 
     it('what people write runs over no video while the chat is covered', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type MatchEvent, TipResult } from '@khandai/contracts';
+import { type ChatRoom, type MatchEvent, MatchState, RACE_GROUP_ID, TipResult } from '@khandai/contracts';
 import type { ComponentType } from 'react';
 import Chatroom from '../app/features/chatroom/routes';
 import Home from '../app/features/home/routes';
@@ -123,5 +123,52 @@ describe('pages of a reader who hides scores', () => {
     const words = wordsOf(renderPage({ Page: Room, data, url: '/truc-tiep/x?tab=odds', root: quiet }));
     expect(words).toMatch(/871–872 rồi!/);
     expect(words).toMatch(/8\.73/);
+  });
+
+  test('the page of a coming match covers what people write about the match before it', () => {
+    const ahead = coming({ fixtureId: 'f1' });
+    const former = { ...fixture({ fixtureId: 'f0', state: MatchState.ended }), from: '2026-11-20T10:00:00Z' };
+    const next = { ...coming({ fixtureId: 'f1' }), from: '2026-11-20T23:00:00Z' };
+    const data = {
+      ...{ room: liveRoom({ fixture: ahead, events: [] }), others: ok([]), odds: ok({ ...board, fixture: ahead }) },
+      ...{ history: ok({ ...history.value, matches: [former, next] }), origin: 'http://a', timezone },
+    };
+    const quiet = rootData({ totals: { totalLive: 0, totalMode: 1, list: [] } });
+    const words = (hidesScores: boolean) =>
+      wordsOf(renderPage({ Page: Room, data: { ...data, hidesScores }, url: '/truc-tiep/x?tab=odds', root: quiet }));
+    expect(words(false)).toMatch(/871–872 rồi!/);
+    expect(words(true)).not.toMatch(/871–872 rồi!/);
+    expect(words(true)).toMatch(/Chat có thể lộ tỷ số/);
+  });
+
+  describe('the page of chat rooms', () => {
+    const words = (room: Partial<ChatRoom>, list: object) =>
+      wordsOf(
+        renderPage({
+          Page: Chatroom,
+          data: {
+            rooms: ok([chatRoom({ groupId: 41, lastMessage: null, ...room })]),
+            ...{ room: { status: 'open', groupId: room.groupId ?? 41, history: list }, hidesScores: true },
+          },
+          url: `/chatroom?roomId=${room.groupId ?? 41}`,
+          root,
+        }),
+      );
+
+    test('covers no room of a commentator without any match in reach', () => {
+      const list = ok({ ...history.value, matches: [] });
+      expect(words({ kind: 'match', authorId: 7 }, list)).toMatch(/871–872 rồi!/);
+      expect(words({ kind: 'match' }, history)).not.toMatch(/871–872 rồi!/);
+    });
+
+    test('has a skeleton in the place of messages that load, and no cover', () => {
+      for (const authorId of [7, null])
+        expect(words({ kind: 'match', authorId }, { ok: false })).not.toMatch(/Chat có thể lộ tỷ số/);
+    });
+
+    test('covers the room of the race track, a group of the site', () => {
+      expect(words({ groupId: RACE_GROUP_ID, kind: 'group' }, history)).toMatch(/Chat có thể lộ tỷ số/);
+      expect(words({ kind: 'group' }, history)).toMatch(/871–872 rồi!/);
+    });
   });
 });

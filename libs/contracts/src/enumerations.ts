@@ -49,6 +49,12 @@ export const SILENT_SITE_ROLE = 6;
 /** The default public room that all fans share. */
 export const DEFAULT_GROUP_ID = 30;
 
+/**
+ * The room of the race track. As that of all fans it is below the ids that the database gives: those of other rooms are the same
+ * with and without races.
+ */
+export const RACE_GROUP_ID = 40;
+
 /** Where a fixture's data comes from. The site shows every origin except `provider` on screen. */
 export const origins = ['provider', 'recording', 'demo', 'import'] as const;
 export type Origin = (typeof origins)[number];

@@ -5,6 +5,7 @@ import {
   FUTURE_MATCH_STATUS,
   MatchState,
   NOT_LOGGED_IN,
+  RACE_GROUP_ID,
   reactions,
   roomKinds,
   SILENT_SITE_ROLE,
@@ -274,6 +275,7 @@ test('[CO10] exports exactly the public surface', () => {
     'PublicProfile',
     'PushDevice',
     'QueueItem',
+    'RACE_GROUP_ID',
     'RANKING_DEPTH',
     'RANKING_LENGTH',
     'Race',
@@ -478,8 +480,9 @@ test('[CO9] numbers and words are those of the specification', () => {
   expect([VipGroup.joinable, VipGroup.privateChat]).toEqual([1, 3]);
   expect(reactions).toEqual(['like', 'haha', 'love', 'angry', 'wow', 'sad']);
   expect(roomKinds).toEqual(['group', 'match', 'private']);
-  expect([DEFAULT_GROUP_ID, FUTURE_MATCH_STATUS, SILENT_SITE_ROLE, NOT_LOGGED_IN]).toEqual([
+  expect([DEFAULT_GROUP_ID, RACE_GROUP_ID, FUTURE_MATCH_STATUS, SILENT_SITE_ROLE, NOT_LOGGED_IN]).toEqual([
     30,
+    40,
     20,
     6,
     'FIBE_NOT_LOGIN',

@@ -26,6 +26,7 @@ export {
   PostMode,
   PostType,
   PostVisibility,
+  RACE_GROUP_ID,
   RawStatus,
   reactions,
   roomKinds,

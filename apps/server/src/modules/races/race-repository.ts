@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { RACE_GROUP_ID } from '@khandai/contracts';
 import { seedHash } from '@khandai/marble-race';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.js';
@@ -18,8 +19,6 @@ export interface SecretRace {
   readonly hasRun: boolean;
 }
 
-/** Below the ids that the database gives, as the room of all fans is: the ids of other rooms are the same with and without races. */
-const RACE_ROOM = 40;
 /** So many races are known ahead. */
 const AHEAD = 2;
 const isUndecided = isNull(races.decidedAt);
@@ -134,7 +133,7 @@ export class RaceRepository {
 
 /** An ordinary room: everybody may read and write in it, and moderators work there as anywhere. */
 async function makeRoom(tx: Db, { trackId, name }: typeof raceTracks.$inferSelect): Promise<void> {
-  const room = { groupId: RACE_ROOM };
+  const room = { groupId: RACE_GROUP_ID };
   await tx.insert(chatRooms).values({ ...room, name: `Đua bi · ${name}` });
   await tx.update(raceTracks).set(room).where(eq(raceTracks.trackId, trackId));
 }

@@ -161,7 +161,8 @@ const Older = observer(function Older(): ReactNode {
   );
 });
 
-const NoMessages = observer(function NoMessages(): ReactNode {
+/** Why there are no messages: they load, did not load, or none is written yet. */
+export const NoMessages = observer(function NoMessages(): ReactNode {
   const store = useChatRoomStore();
   const { t } = useTranslation('chat');
   const { t: words } = useLazyTranslation('composer', composer);

@@ -197,7 +197,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
               </>
             }
           />
-          <CivilSheets belowPicture={compactOnPhones} />
+          <CivilSheets belowPicture={compactOnPhones} isCovered={isCovered} />
         </LateHydration>
       </AuthorContext>
     </ChatRoomContext>

@@ -22,8 +22,8 @@ export class ChatRoomStore {
   replyTo: ChatMessage | undefined = undefined;
   /** The user asks who reacted to this message. */
   reactorsOf: ChatMessage | undefined = undefined;
-  /** The user has sent something since they entered the room. */
-  hasWritten = false;
+  /** Uuid of the last message that the user has sent since they entered the room. */
+  written: string | undefined = undefined;
   private readonly pace: WritingPace;
   /** The messages on screen. */
   readonly talk: TalkOnScreen;
@@ -193,6 +193,15 @@ export class ChatRoomStore {
     return this.deps.isPrivate === true;
   }
 
+  get hasWritten(): boolean {
+    return this.written !== undefined;
+  }
+
+  /** The room has confirmed what the user wrote last. */
+  get hasSent(): boolean {
+    return this.hasWritten && this.talk.messages.some(({ uuid }) => uuid === this.written);
+  }
+
   /** Simulated users write here. */
   get hasSimulated(): boolean {
     return this.talk.messages.some(({ simulated }) => simulated);
@@ -228,11 +237,10 @@ export class ChatRoomStore {
     this.talk.toNow();
     const mentions = this.isPrivate ? [] : this.people.namedIn(text);
     const parts = mentions.length > 0 ? { ...media, mentions } : media;
-    this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
+    this.written = this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
     // The user sees their own message at once, also in a storm.
     this.heed(this.channel.pending);
     this.talk.readUnsent(this.channel);
-    this.hasWritten = true;
     return true;
   }
 

@@ -5,7 +5,7 @@ export type { AuthorChoice } from './author-context';
 export { useChatRoomStore } from './chat-room-context';
 export { ChatRoom } from './ChatRoom';
 export { BanSheet } from './civil/BanSheet';
-export { coversQuotes } from './covers-quotes';
+export { coversQuotes, tellsScores } from './covers-quotes';
 export { useCivilWork } from './civil/use-civil-work';
 export { useUndo } from './civil/use-undo';
 export { splitLinks } from './links';

@@ -4,7 +4,7 @@ import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } f
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ChatRoom, useChat, useChatRoomStore, useTalkCover } from '../../domains/chat';
+import { ChatRoom, tellsScores, useChat, useChatRoomStore, useTalkCover } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -42,9 +42,10 @@ export const OpenRoom = observer(function OpenRoom({
   if ((status !== 'open' && !isLocked) || groupId === undefined)
     return <Unseen closed={status === 'closed'} mayBeOwn={groupId !== undefined} />;
   const isPrivate = room?.otherUser != null;
-  const isOfMatch = room?.kind === 'match';
   const history =
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
+  // A commentator's room has matches, and is covered by those that its messages are about.
+  const isOfMatch = room ? tellsScores(room) && room.authorId === null : history?.matches === undefined;
   const chat = (
     <ChatRoom
       key={groupId}

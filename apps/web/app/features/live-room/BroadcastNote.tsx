@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { type Broadcast, BroadcastStatus, type Fixture } from '@khandai/contracts';
-import { Icon, Picture, icons } from '@khandai/ui-kit';
+import { Button, Icon, Picture, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { fullTime } from '../../i18n/format-time';
 import { useUncover } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
@@ -12,13 +13,13 @@ interface BroadcastNoteProps {
   readonly fixture: Fixture;
 }
 
-/** The commentator's announcement of their broadcast: its topic and its start. What they write is covered as the chat is. */
+/** The commentator's announcement of their broadcast: its topic and its start. What they write and show is covered as the chat is. */
 export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixture }: BroadcastNoteProps) {
   const { t } = useRoomWords();
   const { clock } = useServices();
-  const { image, startsAt, status } = broadcast;
-  const isCovered = useUncover(fixture, 'chat') !== undefined;
-  const { title, description } = isCovered ? NOTHING : broadcast;
+  const { title, description, image, startsAt, status } = broadcast;
+  const uncover = useUncover(fixture, 'chat');
+  const box = useRef<HTMLDivElement>(null);
   const slot =
     status === BroadcastStatus.ended
       ? t('broadcast.ended')
@@ -27,11 +28,31 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixtur
         : undefined;
   if (!title && !description && !image && !slot) return null;
   return (
-    <div css={root}>
-      {image !== null && <Picture src={image} alt="" width={160} height={90} css={picture} />}
+    <div ref={box} role="group" aria-label={t('broadcast.label')} tabIndex={-1} css={root}>
+      {!uncover && image !== null && <Picture src={image} alt="" width={160} height={90} css={picture} />}
       <div css={text}>
-        {title && <p css={heading}>{title}</p>}
-        {description && <p>{description}</p>}
+        {uncover ? (
+          (title || description || image) && (
+            <p css={coveredCss}>
+              {t('broadcast.covered')}
+              <Button
+                size="sm"
+                onClick={() => {
+                  // The button goes: the focus moves to the note.
+                  box.current?.focus({ preventScroll: true });
+                  uncover();
+                }}
+              >
+                {t('broadcast.uncover')}
+              </Button>
+            </p>
+          )
+        ) : (
+          <>
+            {title && <p css={heading}>{title}</p>}
+            {description && <p>{description}</p>}
+          </>
+        )}
         {slot !== undefined && (
           <p css={slotCss}>
             <Icon icon={icons.clock} size={16} />
@@ -42,8 +63,6 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixtur
     </div>
   );
 });
-
-const NOTHING = { title: '', description: '' };
 
 const root = css`
   display: flex;
@@ -74,6 +93,13 @@ const heading = css`
   font-size: var(--fs-14);
   font-weight: var(--fw-semi);
   color: var(--c-text);
+`;
+
+const coveredCss = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sp-2);
 `;
 
 const slotCss = css`

@@ -19,7 +19,7 @@ import { RaceHead } from './RaceHead';
 import { RaceReplay } from './RaceReplay';
 import { RaceStage } from './RaceStage';
 import { useRaceWords } from './use-race-words';
-import { useToldRace } from './use-shown-race';
+import { useSpoiledRace } from './use-shown-race';
 import { useStores } from './use-stores';
 import { useVerdict } from './use-verdict';
 
@@ -34,7 +34,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
   const stores = useStores(data.board.ok ? data.board.value : undefined);
   const { races, live } = stores;
   useVerdict(stores);
-  const told = useToldRace(stores);
+  const spoiled = useSpoiledRace(stores);
   const { tab, raceId, choose } = useAddress();
   const isPhone = useMedia(PHONE, { onServer: true });
   const { board, failed } = races;
@@ -119,7 +119,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
               title={t('chat')}
               history={data.history.ok ? data.history.value : undefined}
               online={0}
-              about={told}
+              about={spoiled}
               compactOnPhones
               onAnnounced={live.hear}
             />

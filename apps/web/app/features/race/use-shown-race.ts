@@ -100,7 +100,7 @@ export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
 }
 
 /** The race whose result the chat of the track tells a reader who hides it. Call it inside an observer. */
-export function useToldRace({ races, live }: Pick<RaceStores, 'races' | 'live'>): SpoiledMatch | undefined {
+export function useSpoiledRace({ races, live }: Pick<RaceStores, 'races' | 'live'>): SpoiledMatch | undefined {
   const { isCovered } = useCoversOf(live);
   const last = races.board?.last;
   return last && isCovered(last) ? { fixtureId: keyOf(last.raceId), state: MatchState.ended } : undefined;

@@ -13,18 +13,18 @@ const minutes = ['1', '3', '10', '30'] as const;
 type Minutes = (typeof minutes)[number];
 
 /** Opens a poll in the room, or closes the one that is open. */
-export const PollControls = observer(function PollControls() {
+export const PollControls = observer(function PollControls({ isCovered }: { readonly isCovered: boolean }) {
   const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
   return (
     <section css={root}>
       <h3 css={title}>{t('room.poll')}</h3>
-      {civil.openPoll ? <ClosePoll /> : <NewPoll />}
+      {civil.openPoll ? <ClosePoll isCovered={isCovered} /> : <NewPoll />}
     </section>
   );
 });
 
-const ClosePoll = observer(function ClosePoll() {
+const ClosePoll = observer(function ClosePoll({ isCovered }: { readonly isCovered: boolean }) {
   const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
   const { api } = useServices();
@@ -39,7 +39,7 @@ const ClosePoll = observer(function ClosePoll() {
   };
   return (
     <>
-      <p css={quiet}>{poll.question}</p>
+      {!isCovered && <p css={quiet}>{poll.question}</p>}
       <div>
         <Button size="sm" onClick={() => void close()}>
           {t('room.pollClose')}

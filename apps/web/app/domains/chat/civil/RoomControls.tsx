@@ -19,7 +19,7 @@ const modes = ['newcomersClosed', 'followersOnly', 'membersOnly', 'emojiOnly', '
 type Settings = Omit<RoomState, 'pinned' | 'poll'>;
 
 /** What moderators and the room's commentator set for the room. Each change applies at once, and can be undone. */
-export const RoomControls = observer(function RoomControls() {
+export const RoomControls = observer(function RoomControls({ isCovered }: { readonly isCovered: boolean }) {
   const { civil, groupId } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
   const { api } = useServices();
@@ -76,14 +76,14 @@ export const RoomControls = observer(function RoomControls() {
       {state.pinned && (
         <section>
           <h3 css={title}>{t('room.pinned')}</h3>
-          <p css={quote}>{state.pinned.filteredMessage}</p>
+          {!isCovered && <p css={quote}>{state.pinned.filteredMessage}</p>}
           <Button size="sm" icon={icons.close} onClick={() => void unpin()}>
             {t('unpin')}
           </Button>
         </section>
       )}
       <RulesField rules={state.rules} limit={CivilLimit.rulesLength} onSave={(rules) => change({ rules })} />
-      <PollControls />
+      <PollControls isCovered={isCovered} />
       <KitLink href="/kiem-duyet" css={[sheetRow, link]}>
         <Icon icon={icons.shield} size={20} />
         <span>

@@ -78,7 +78,13 @@ const Lines = observer(function Lines({ fixture, reading }: LinesProps) {
   const uncover = useUncover(useLive().latest(fixture), 'prices');
   const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div
+      ref={box}
+      role="group"
+      aria-label={oddsWords('pricesOf', { match: matchLabel(fixture) })}
+      tabIndex={-1}
+      css={linesCss}
+    >
       {uncover ? (
         <Button
           size="sm"
@@ -147,6 +153,11 @@ function linesOf({ home, away }: Fixture, view: OddsHalfView, { owl, odds }: Wor
 const list = css`
   display: grid;
   gap: var(--sp-3);
+`;
+
+/* As high as three lines, so that nothing moves when they show. */
+const linesCss = css`
+  min-height: 64px;
 `;
 
 const prices = css`

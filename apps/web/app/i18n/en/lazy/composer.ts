@@ -27,6 +27,7 @@ export const composer = {
   covered: 'The chat may tell the score',
   coveredText: 'You hide scores, so the messages of this room are hidden too.',
   uncover: 'Show here',
+  coveredSent: 'Your message is sent.',
   coveredMessage: 'message hidden',
   line: {
     goal: '{{at}}{{team}} score: {{score}}',

@@ -162,6 +162,9 @@ export const room = {
   broadcast: {
     startsAt: 'On air at {{time}}',
     ended: 'The broadcast has ended',
+    label: 'Note of the commentator',
+    covered: 'The note is hidden, as it may tell the score.',
+    uncover: 'Show the note and the chat',
   },
   hostAway: {
     text: '{{name}} is away. The stream goes on without commentary.',

@@ -25,6 +25,7 @@ export const composer = {
   covered: 'Chat có thể lộ tỷ số',
   coveredText: 'Bạn đang ẩn tỷ số, nên tin nhắn của phòng cũng được ẩn.',
   uncover: 'Hiện ở đây',
+  coveredSent: 'Tin của bạn đã gửi.',
   coveredMessage: 'tin nhắn đang ẩn',
   line: {
     goal: '{{at}}{{team}} ghi bàn: {{score}}',

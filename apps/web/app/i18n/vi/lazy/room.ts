@@ -155,6 +155,9 @@ export const room = {
   broadcast: {
     startsAt: 'Lên sóng {{time}}',
     ended: 'Buổi bình luận đã kết thúc',
+    label: 'Giới thiệu của bình luận viên',
+    covered: 'Lời giới thiệu đang ẩn vì có thể lộ tỷ số.',
+    uncover: 'Hiện lời giới thiệu và chat',
   },
   hostAway: {
     text: '{{name}} đang vắng. Đường truyền vẫn phát, chưa có tiếng bình luận.',
