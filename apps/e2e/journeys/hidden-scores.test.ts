@@ -1,4 +1,4 @@
-import { type LiveTotals, MatchState, type MessagePage } from '@khandai/contracts';
+import { type LiveRoom, type LiveTotals, MatchState, type MessagePage } from '@khandai/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ChatClient } from '../support/chat-client.js';
 import { DESKTOP, seriousViolations } from '../support/chromium.js';
@@ -126,19 +126,20 @@ describe('scores that a reader hides', () => {
       return ((await reply.json()) as { data: LiveTotals }).data;
     };
 
-    /** A commentator's room in which people talk about a match that runs, and the next match there. */
+    /** A commentator's room in which guests write about a match that runs, and the next match there. */
     const hostedNext = async () => {
-      for (const { sportType, commentators } of (await totals()).list) {
-        if (sportType !== FOOTBALL) continue;
+      const headers = { ...ownNetwork(), 'content-type': 'application/json' };
+      for (const { commentators } of (await totals()).list.filter(({ sportType }) => sportType === FOOTBALL)) {
         for (const { groupId, userId } of commentators) {
-          const reply = await fetch(`${site.url}/ac/api/chat/message/v2/list`, {
-            method: 'POST',
-            headers: { ...ownNetwork(), 'content-type': 'application/json' },
-            body: JSON.stringify({ groupId, pageSize: 1 }),
-          });
-          const { data } = (await reply.json()) as { data: MessagePage };
-          const next = data.matches?.find(({ state }) => state === MatchState.coming);
-          if (next) return { groupId, userId, link: next.link };
+          const body = JSON.stringify({ groupId, pageSize: 1 });
+          const page = await fetch(`${site.url}/ac/api/chat/message/v2/list`, { method: 'POST', headers, body });
+          const { matches = [] } = ((await page.json()) as { data: MessagePage }).data;
+          const next = matches.find(({ state }) => state === MatchState.coming);
+          if (!next) continue;
+          const room = await fetch(`${site.url}/al/api/schedule/liveRoom?id=${next.fixtureId}`, { headers });
+          const { hosts } = ((await room.json()) as { data: LiveRoom }).data;
+          if (hosts.some((host) => host.groupId === groupId && host.guestsWrite))
+            return { groupId, userId, link: next.link };
         }
       }
       throw new Error('no commentator of a match that runs has another one');
