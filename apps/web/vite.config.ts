@@ -18,7 +18,7 @@ const vendor = {
 const frame = {
   name: 'frame',
   priority: 1,
-  test: /[\\/]app[\\/](?:root|assembly[\\/]PageLayout)\.tsx$/,
+  test: /[\\/]app[\\/](?:root|assembly[\\/]PageLayout|shell[\\/]frame[\\/]ErrorLayout)\.tsx$/,
 };
 
 /** What the home page adds to them, with all that it imports: most of it is shared by the pages of matches. */
