@@ -66,7 +66,7 @@ export interface ChatRoomProps extends RoomSubject {
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
-  const { isPrivate = false, note, notices, onRules, onAnnounced, about, isOfMatch } = props;
+  const { isPrivate = false, note, notices, onRules, onAnnounced, about, isOfMatch, isHosted } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
@@ -92,7 +92,7 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   }, [store, services]);
 
   const settings = useChatSettings();
-  const uncover = useTalkCover(store, { about, isOfMatch });
+  const uncover = useTalkCover(store, { about, isOfMatch, isHosted });
   const isCovered = uncover !== undefined;
   const hasUncovered = useRef(false);
   useEffect(() => {

@@ -12,10 +12,17 @@ const [first, second, third] = [
 ];
 
 describe('the matches whose scores a room may tell', () => {
-  const spoiled = (messages: ReturnType<typeof said>[], matches = [first, second, third], subject = {}) =>
-    spoiledMatches({ groupId: 41, talk: { messages, matches } }, subject, (match) => match).map(
-      ({ fixtureId }) => fixtureId,
-    );
+  const spoiled = (
+    messages: ReturnType<typeof said>[],
+    matches = [first, second, third],
+    subject = {},
+    isLoading = false,
+  ) =>
+    spoiledMatches(
+      { groupId: 41, talk: { messages, matches }, isLoading, failed: false },
+      subject,
+      (match) => match,
+    ).map(({ fixtureId }) => fixtureId);
 
   test('are those between the oldest and the newest message', () => {
     expect(spoiled([said('05'), said('25')])).toEqual(['a', 'b']);
@@ -36,6 +43,12 @@ describe('the matches whose scores a room may tell', () => {
   test('are an unknown one in the own room of a match, and none in a room without any in reach', () => {
     expect(spoiled([said('05')], [], { isOfMatch: true })).toEqual(['room 41']);
     expect(spoiled([said('05')], [])).toEqual([]);
+    expect(spoiled([said('05')], [], { isHosted: true })).toEqual([]);
+  });
+
+  test('are not known while the messages of a commentator load: what is pinned there may be about any', () => {
+    expect(spoiled([], [], { isHosted: true }, true)).toEqual(['room 41']);
+    expect(spoiled([], [], {}, true)).toEqual([]);
   });
 });
 

@@ -9,11 +9,17 @@ export interface RoomSubject {
   readonly about?: SpoiledMatch | undefined;
   /** The room itself is that of a match: its messages do not say of which. */
   readonly isOfMatch?: boolean | undefined;
+  /** A commentator's room: until its messages are here, it is not known of which matches they and the pinned one are. */
+  readonly isHosted?: boolean | undefined;
 }
 
 interface TalkRoom {
   readonly groupId: number;
   readonly talk: Pick<TalkOnScreen, 'messages' | 'matches'>;
+  /** The messages are not here yet. */
+  readonly isLoading: boolean;
+  /** They did not load. */
+  readonly failed: boolean;
 }
 
 /**
@@ -21,12 +27,13 @@ interface TalkRoom {
  * match to match, so the page of one shows talk of others.
  */
 export function spoiledMatches(
-  { groupId, talk }: TalkRoom,
-  { about, isOfMatch }: RoomSubject,
+  { groupId, talk, isLoading, failed }: TalkRoom,
+  { about, isOfMatch, isHosted }: RoomSubject,
   latest: (match: RoomMatch) => SpoiledMatch,
 ): readonly SpoiledMatch[] {
   // The own room of a match is in no list of matches, so it is not known whether that has begun.
-  const own = about ?? (isOfMatch ? { fixtureId: `room ${groupId}`, state: MatchState.ended } : undefined);
+  const isUnknown = isOfMatch || (isHosted && (isLoading || failed));
+  const own = about ?? (isUnknown ? { fixtureId: `room ${groupId}`, state: MatchState.ended } : undefined);
   const discussed = discussedIn(talk).map(latest);
   return own ? [own, ...discussed] : discussed;
 }
@@ -44,17 +51,17 @@ function discussedIn({ messages, matches }: TalkRoom['talk']): readonly RoomMatc
  * Shows the messages of a room; undefined unless they are covered, because they tell a score that the reader hides. It shows the
  * matches of now alone: older pages, and what is written later, may be about others. Call it inside an observer.
  */
-export function useTalkCover({ groupId, talk }: TalkRoom, { about, isOfMatch }: RoomSubject): (() => void) | undefined {
+export function useTalkCover(room: TalkRoom, { about, isOfMatch, isHosted }: RoomSubject): (() => void) | undefined {
   const live = useLive();
   const spoilers = useSpoilers();
   const { fixtureId, state } = about ?? {};
   const { covered, hidden } = useMemo(() => {
-    const subject = { about: fixtureId && state ? { fixtureId, state } : undefined, isOfMatch };
+    const subject = { about: fixtureId && state ? { fixtureId, state } : undefined, isOfMatch, isHosted };
     const hidden = () =>
-      spoiledMatches({ groupId, talk }, subject, live.latest).filter((match) => spoilers.hidesPart(match, 'chat'));
+      spoiledMatches(room, subject, live.latest).filter((match) => spoilers.hidesPart(match, 'chat'));
     // Computed, so that a room in a storm renders no more often.
     return { hidden, covered: computed(() => spoilers.hides && hidden().length > 0) };
-  }, [groupId, talk, fixtureId, state, isOfMatch, live, spoilers]);
+  }, [room, fixtureId, state, isOfMatch, isHosted, live, spoilers]);
   if (!covered.get()) return undefined;
   return () => {
     for (const match of hidden()) spoilers.revealPart(match.fixtureId, 'chat');

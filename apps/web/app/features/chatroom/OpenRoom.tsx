@@ -46,6 +46,7 @@ export const OpenRoom = observer(function OpenRoom({
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
   // A commentator's room has matches, and is covered by those that its messages are about.
   const isOfMatch = room ? tellsScores(room) && room.authorId === null : history?.matches === undefined;
+  const isHosted = room?.kind === 'match' && !isOfMatch;
   const chat = (
     <ChatRoom
       key={groupId}
@@ -56,12 +57,13 @@ export const OpenRoom = observer(function OpenRoom({
       history={history}
       online={room?.online ?? 0}
       isOfMatch={isOfMatch}
+      isHosted={isHosted}
       lead={<Back />}
       onRules={onRules}
       actions={
         <>
           <LinkedMessage />
-          <SearchButton groupId={groupId} isPrivate={isPrivate} isOfMatch={isOfMatch} />
+          <SearchButton groupId={groupId} isPrivate={isPrivate} isOfMatch={isOfMatch} isHosted={isHosted} />
           <span css={narrow}>
             <IconButton
               icon={icons.info}
@@ -93,11 +95,13 @@ const loadSearch = () => import('./RoomSearch').then(({ RoomSearch }) => RoomSea
 
 const SearchButton = observer(function SearchButton({
   isOfMatch,
+  isHosted,
   ...room
 }: {
   groupId: number;
   isPrivate: boolean;
   isOfMatch: boolean;
+  isHosted: boolean;
 }) {
   const { t } = useLazyTranslation('chatroom', words);
   const [open, setOpen] = useState(false);
@@ -105,7 +109,7 @@ const SearchButton = observer(function SearchButton({
     setOpen(false);
   };
   const Search = useLazyPart(open, loadSearch, close);
-  const isCovered = useTalkCover(useChatRoomStore(), { isOfMatch }) !== undefined;
+  const isCovered = useTalkCover(useChatRoomStore(), { isOfMatch, isHosted }) !== undefined;
   // What is found quotes the messages.
   if (isCovered) return null;
   return (
