@@ -304,7 +304,7 @@ export const competitions = {
   egyptianPremierLeague: { ...threePoints, order: [withAwayGoals, ...byGoals, 'conduct'] },
   /**
    * Article 79 of the regulations (tsa-algerie.dz, May 2018), for the end of a season. Behind the matches among level teams it
-   * has the goals of the first half of the season, which are not known here; those of the whole season stand in for them.
+   * has the goals of the first half of the season, which are not known here; those of the whole season are used instead.
    */
   algerianLigue1: {
     ...threePoints,

@@ -1,4 +1,4 @@
-/** Ids that name nothing, as they stand in an address. Each decodes. */
+/** Ids that name nothing, encoded for an address. Each decodes. */
 export const badIds: readonly string[] = [
   'abc',
   '-1',
@@ -30,7 +30,7 @@ export const badIds: readonly string[] = [
 /** Escapes that decode to no text. */
 export const brokenEscapes: readonly string[] = ['%zz', '%ED%A0%80', '%FF'];
 
-/** Days that no calendar has, as they stand in an address. */
+/** Days that no calendar has, encoded for an address. */
 export const badDays: readonly string[] = [
   ...['2026-02-30', '2026-13-01', '2026-00-10', '0000-00-00', '2026-2-3', '20261120', 'nay', '-1', '1e9', '%00'],
 ];

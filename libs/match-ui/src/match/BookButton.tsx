@@ -32,7 +32,7 @@ export function BookButton({ booked, onToggle, word, label, busy }: BookButtonPr
   );
 }
 
-// On wide screens it is as wide as its longer word: what stands beside it does not move when it is pressed.
+// On wide screens it is as wide as its longer word: its neighbours do not move when it is pressed.
 const root = css`
   --icon: 20px;
   position: relative;

@@ -25,7 +25,7 @@ export interface OddsMatchRowsProps {
   onChoose?: ((choice: OddsChoice) => void) | undefined;
   chosen?: OddsChoice | undefined;
   note?: ReactNode;
-  /** Stands in the place of all prices of the match, which are not rendered. */
+  /** Replaces all prices of the match, which are not rendered. */
   cover?: ReactNode;
   /** Ref of the element with the match's rows, e.g. to observe whether it is on screen. */
   rowsRef?: Ref<HTMLTableSectionElement> | undefined;

@@ -23,7 +23,7 @@ interface TalkRoom {
 }
 
 /**
- * The matches whose scores a room may tell: that of its page, and those that its messages are about. A commentator's room goes from
+ * The matches whose scores a room may reveal: that of its page, and those that its messages are about. A commentator's room goes from
  * match to match, so the page of one shows talk of others.
  */
 export function spoiledMatches(
@@ -48,8 +48,8 @@ function discussedIn({ messages, matches }: TalkRoom['talk']): readonly RoomMatc
 }
 
 /**
- * Shows the messages of a room; undefined unless they are covered, because they tell a score that the reader hides. It shows the
- * matches of now alone: older pages, and what is written later, may be about others. Call it inside an observer.
+ * Shows the messages of a room; undefined unless they are covered, because they reveal a score that the reader hides. It shows only
+ * the matches that they are about now: older pages, and later messages, may be about others. Call it inside an observer.
  */
 export function useTalkCover(room: TalkRoom, { about, isOfMatch, isHosted }: RoomSubject): (() => void) | undefined {
   const live = useLive();

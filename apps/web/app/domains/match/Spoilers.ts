@@ -16,10 +16,10 @@ export interface SpoilersDeps {
   readonly remember: (hides: boolean) => void;
 }
 
-/** What tells the score of a match beside the score itself, and shows alone: what people write about it, and its prices. */
+/** Parts that reveal the score of a match and can be shown without it: what people write about it, and its prices. */
 export type SpoilerPart = 'chat' | 'prices';
 
-/** What says whether a match has a score to tell. */
+/** The fields that decide whether a match has a score. */
 export type SpoiledMatch = Pick<Fixture, 'fixtureId' | 'state'>;
 
 /** Name of the choice among the settings of this browser. */
@@ -55,7 +55,7 @@ export class Spoilers {
     return this.isHidden(fixture.fixtureId) ? withoutScore(fixture) : fixture;
   }
 
-  /** Who asks for the score sees these parts too. Before the kick-off there is nothing to tell. */
+  /** Who asks for the score sees these parts too. Before the kick-off there is nothing to hide. */
   hidesPart({ fixtureId, state }: SpoiledMatch, part: SpoilerPart): boolean {
     return state !== MatchState.coming && this.isHidden(fixtureId) && !this.shown.has(partKey(fixtureId, part));
   }

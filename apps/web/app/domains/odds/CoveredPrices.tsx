@@ -57,7 +57,7 @@ const root = css`
   gap: var(--sp-3);
 `;
 
-/* It fills the panel around it, which cuts what stands out. */
+/* It fills the panel around it, which would cut an outline outside of it. */
 const inset = css`
   outline-offset: -2px;
 `;

@@ -16,7 +16,7 @@ export interface BoardDeps {
   readonly clock: { readonly now: number; readonly timezone: string };
   readonly settings: { readonly oddsFormat: PriceFormat };
   readonly log: Log;
-  /** Whether the prices of a match are covered: they tell its score, which the reader hides. */
+  /** Whether the prices of a match are covered: they reveal its score, which the reader hides. */
   readonly covers: (fixture: Fixture) => boolean;
   /** Describes who plays and when, in the user's language. */
   readonly head: (fixture: Fixture, moment: Moment) => OddsHeadView;

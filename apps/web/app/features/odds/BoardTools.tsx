@@ -153,7 +153,7 @@ const onlySheet = css`
   }
 `;
 
-/* In one row: beside a banner the choices give way, so that the settings do not stand alone below them. */
+/* In one row: beside a banner the choices shrink, so that the settings stay beside them. */
 const selects = css`
   display: flex;
   align-items: center;

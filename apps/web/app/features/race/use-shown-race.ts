@@ -99,7 +99,7 @@ export function useCoversOf(live: Pick<LiveRace, 'watched'>): Covers {
   };
 }
 
-/** The race whose result the chat of the track tells a reader who hides it. Call it inside an observer. */
+/** The last race, if its result is covered: the chat of the track reveals it. Call it inside an observer. */
 export function useSpoiledRace({ races, live }: Pick<RaceStores, 'races' | 'live'>): SpoiledMatch | undefined {
   const { isCovered } = useCoversOf(live);
   const last = races.board?.last;

@@ -22,7 +22,7 @@ export interface OddsBoardProps {
   chosen?: OddsChoice | undefined;
   /** Content under the match of the chosen price: a PayoutNote. */
   note?: ReactNode;
-  /** Stands in the place of the prices of each match. */
+  /** Replaces the prices of each match. */
   cover?: ReactNode;
 }
 
