@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.js';
-import { compress, type Encoding, encodingOf } from '../http/encoding.js';
+import { compress, decompress, type Encoding, encodingOf } from '../http/encoding.js';
 import { WholeReply } from '../http/whole-reply.js';
 import { SHARED_S } from './page-cache.js';
 import { hasLoginCookies, pageCookies } from './page-cookies.js';
@@ -25,8 +25,12 @@ export interface GuestPage {
   readonly html: Buffer;
 }
 
+/**
+ * A page in the cache. It keeps the encodings that were requested and not the text, which is six times as long: buffers
+ * that live for seconds are freed only by a full garbage collection, and Node starts one for each 64 MB of them.
+ */
 interface KeptPage {
-  readonly page: GuestPage;
+  readonly headers: GuestPage['headers'];
   /** Milliseconds since the epoch. */
   readonly renewFrom: number;
   readonly until: number;
@@ -104,7 +108,7 @@ export class GuestPages {
   ): Promise<WholeReply | undefined> {
     const encoding = encodingOf(acceptEncoding);
     const kept = this.#fresh(key) ?? (await this.#made(key, encoding, make));
-    return kept && pack(kept, encoding);
+    return kept && pack(kept, encoding, () => textOf(kept));
   }
 
   #fresh(key: string): KeptPage | undefined {
@@ -134,7 +138,7 @@ export class GuestPages {
     const now = this.deps.clock.now();
     const until = Math.max(page.readAt + OLDEST_MS, now + MIN_MS);
     const kept: KeptPage = {
-      page,
+      headers: page.headers,
       renewFrom: until - RENEWED_BEFORE_MS,
       until,
       packed: new Map(),
@@ -143,7 +147,7 @@ export class GuestPages {
     };
     // Compresses in every encoding that readers of the previous version used, so that none of them has to wait.
     const wanted = new Set([encoding, ...(this.#kept.get(key)?.atHand.keys() ?? [])]);
-    await Promise.all([...wanted].map((one) => pack(kept, one)));
+    await Promise.all([...wanted].map((one) => pack(kept, one, () => page.html)));
     this.#keep(key, kept, now);
     return kept;
   }
@@ -160,16 +164,29 @@ export class GuestPages {
 }
 
 /** Compresses a page once per encoding. */
-function pack({ page, packed, atHand }: KeptPage, encoding: Encoding): Promise<WholeReply> {
+function pack(
+  { headers, packed, atHand }: KeptPage,
+  encoding: Encoding,
+  text: () => Buffer | Promise<Buffer>,
+): Promise<WholeReply> {
   const known = packed.get(encoding);
   if (known) return known;
-  const reply = compress(page.html, encoding).then((body) => {
-    const whole = new WholeReply(flat(page.headers, encoding, body), body);
+  const reply = (async () => {
+    const body = await compress(await text(), encoding);
+    const whole = new WholeReply(flat(headers, encoding, body), body);
     atHand.set(encoding, whole);
     return whole;
-  });
+  })();
   packed.set(encoding, reply);
   return reply;
+}
+
+/** The text of a cached page, from an encoding that it has: few browsers ask for another than the first. */
+async function textOf({ atHand }: KeptPage): Promise<Buffer> {
+  const [encoded] = atHand;
+  if (!encoded) throw new Error('a page was cached without any encoding');
+  const [encoding, { body }] = encoded;
+  return decompress(body, encoding);
 }
 
 function flat(headers: Readonly<Record<string, string>>, encoding: Encoding, body: Buffer): string[] {
