@@ -10,7 +10,7 @@ import { useSecurityHeaders } from './security-headers.js';
 import { TrustedProxies } from './trusted-proxies.js';
 import { answerUndecodable } from './undecodable.js';
 import { answerUnreadable } from './unreadable.js';
-import { useValidation } from './validation.js';
+import { useSerializers, useValidation } from './validation.js';
 
 /** A call's body is a form or a message; file uploads have their own limit. */
 const BODY_BYTES = 256 * 1024;
@@ -72,6 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   // Bodies are JSON; by default Fastify also parses plain text.
   app.removeContentTypeParser('text/plain');
   useValidation(app);
+  useSerializers(app);
   answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 
 /**
@@ -11,4 +12,19 @@ export function useValidation(app: FastifyInstance): void {
   const body = compiler({}, { customOptions: { coerceTypes: false } });
   const choose: FastifySchemaCompiler<unknown> = (route) => (route.httpPart === 'body' ? body(route) : address(route));
   app.setValidatorCompiler(choose);
+}
+
+/**
+ * Calls whose replies have equal schemas share a serializer, which is some thousand objects with its validator. A call
+ * by GET has a second one for HEAD otherwise, and most schemas of errors are equal.
+ */
+export function useSerializers(app: FastifyInstance): void {
+  const compile = SerializerSelector()();
+  const known = new Map<string, ReturnType<typeof compile>>();
+  app.setSerializerCompiler((route) => {
+    const schema = JSON.stringify(route.schema);
+    const serializer = known.get(schema) ?? compile({ ...route, httpStatus: route.httpStatus ?? '' });
+    known.set(schema, serializer);
+    return serializer;
+  });
 }
