@@ -3,7 +3,7 @@ import { FakeClock } from '@khandai/testing';
 import { openDemoDatabase } from '../../feeds/testing.js';
 import { eq } from 'drizzle-orm';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
-import { chatRooms, fixtures, hosts, liveLinks, odds } from '../../platform/database/schema.js';
+import { chatRooms, fixtures, formerIds, hosts, liveLinks, odds } from '../../platform/database/schema.js';
 import { builtInNavigation, NavigationService } from '../navigation/navigation-service.js';
 import { OddsRepository } from '../odds/odds-repository.js';
 import { OddsService } from '../odds/odds-service.js';
@@ -160,6 +160,18 @@ describe('live module', () => {
     expect(room.stats.length).toBeGreaterThan(5);
     await expect(live.room('khong-co-9')).rejects.toMatchObject({ code: 404, messageKey: 'fixtureNotFound' });
     await expect(live.room("x' or 1=1 --")).rejects.toMatchObject({ code: 404 });
+  });
+
+  it('[LS5] (liveRoom) a room is found by a former id and by a link that ends with it, and by an id in use as its own', async () => {
+    const [one, other] = (await live.totals(0)).list;
+    const fixtureId = one!.fixtureId;
+    const former = ['former', other!.fixtureId].map((formerId) => ({ kind: 'match' as const, formerId, fixtureId }));
+    await database.db.insert(formerIds).values(former);
+    const found = await Promise.all(
+      ['former', 'a-vs-b-former', other!.fixtureId, `a-vs-b-${other!.fixtureId}`].map((key) => live.fixture(key)),
+    );
+    expect(found.map((match) => match.fixtureId)).toEqual([fixtureId, fixtureId, other!.fixtureId, other!.fixtureId]);
+    await database.db.delete(formerIds).where(eq(formerIds.fixtureId, fixtureId));
   });
 
   it('a stream that was taken down is not served', async () => {
