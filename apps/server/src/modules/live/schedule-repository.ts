@@ -26,6 +26,7 @@ export interface ScheduleFilter {
 export interface StateCounts {
   total: number;
   coming: number;
+  /** Without stale matches. */
   live: number;
   ended: number;
 }
@@ -56,19 +57,26 @@ export class ScheduleRepository {
     return selectFixtures(this.database, and(listedIn(window, now), this.#matches(filter, now)), page);
   }
 
-  /** What decides a match's place on a page of the day; at most `limit` matches, in order of kick-off. */
+  /**
+   * What decides a match's place on a page of the day, of at most `limit` matches in order of kick-off; `counts` are of all
+   * matches.
+   */
   async outlines(
     window: Window,
     filter: ScheduleFilter,
     { now, limit }: { now: Date; limit: number },
-  ): Promise<FixtureOutline[]> {
+  ): Promise<{ counts: StateCounts; list: FixtureOutline[] }> {
     const { fixtureId, status, sportType, kickOff, leagueId } = fixtures;
-    return this.database.db
-      .select({ fixtureId, status, sportType, kickOff, leagueId, hosted: sql<boolean>`${hasHost}` })
+    const rows = await this.database.db
+      .select({
+        counts: countsOf(now, sql` over ()`),
+        outline: { fixtureId, status, sportType, kickOff, leagueId, hosted: sql<boolean>`${hasHost}` },
+      })
       .from(fixtures)
       .where(and(listedIn(window, now), this.#matches(filter, now)))
       .orderBy(asc(kickOff), asc(fixtureId))
       .limit(limit);
+    return { counts: rows[0]?.counts ?? NONE, list: rows.map(({ outline }) => outline) };
   }
 
   /** In order of kick-off. */
@@ -84,13 +92,12 @@ export class ScheduleRepository {
       .where(inArray(leagues.leagueId, [...leagueIds]));
   }
 
-  /** `live` counts the matches that are being played, without stale ones. */
   async counts(window: Window, filter: ScheduleFilter, now: Date): Promise<StateCounts> {
     const [row] = await this.database.db
-      .select({ total: countOf(), coming: countOf(isComing), live: countOf(isPlaying(now)), ended: countOf(isEnded) })
+      .select(countsOf(now))
       .from(fixtures)
       .where(and(listedIn(window, now), this.#matches(filter, now)));
-    return row ?? { total: 0, coming: 0, live: 0, ended: 0 };
+    return row ?? NONE;
   }
 
   /**
@@ -228,5 +235,17 @@ function listedIn(window: Window, now: Date): SQL | undefined {
 
 const within = ({ from, to }: Window): SQL | undefined => and(gte(fixtures.kickOff, from), lt(fixtures.kickOff, to));
 
-const countOf = (where?: SQL): SQL<number> =>
-  (where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`).mapWith(Number);
+const NONE: StateCounts = { total: 0, coming: 0, live: 0, ended: 0 };
+
+/** With `over`, of all rows that fit the statement, in each of its rows. */
+const countsOf = (now: Date, over?: SQL) => ({
+  total: countOf(undefined, over),
+  coming: countOf(isComing, over),
+  live: countOf(isPlaying(now), over),
+  ended: countOf(isEnded, over),
+});
+
+function countOf(where?: SQL, over: SQL = sql``): SQL<number> {
+  const filter = where ? sql` filter (where ${where})` : sql``;
+  return sql<number>`count(*)${filter}${over}`.mapWith(Number);
+}

@@ -99,12 +99,10 @@ export class ScheduleService {
     const { schedule } = this.deps;
     const window = this.#windowOf(query);
     const now = this.#now();
-    const [{ total, ...states }, outlines] = await Promise.all([
-      schedule.counts(window, query, now),
-      schedule.outlines(window, query, { now, limit: MAX_OUTLINES }),
-    ]);
-    const leagues = await schedule.leaguesOf([...new Set(outlines.map(({ leagueId }) => leagueId))]);
-    const [first, rest] = firstScreens(leaguesInOrder(withLeagues(outlines, leagues)), query);
+    const { counts, list } = await schedule.outlines(window, query, { now, limit: MAX_OUTLINES });
+    const { total, ...states } = counts;
+    const leagues = await schedule.leaguesOf([...new Set(list.map(({ leagueId }) => leagueId))]);
+    const [first, rest] = firstScreens(leaguesInOrder(withLeagues(list, leagues)), query);
     const rows = await schedule.byIds(first.flatMap(({ fixtures }) => fixtures.map(({ fixtureId }) => fixtureId)));
     return {
       ...{ total, states, list: await withHosts(rows, this.deps) },
