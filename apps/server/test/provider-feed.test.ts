@@ -5,6 +5,7 @@ import { FakeClock } from '@khandai/testing';
 import { and, asc, eq } from 'drizzle-orm';
 import { FeedRunner } from '../src/feeds/feed-runner.js';
 import { FixtureRepository } from '../src/modules/fixtures/fixture-repository.js';
+import { PlayerRepository } from '../src/modules/tournaments/player-repository.js';
 import { TeamService } from '../src/modules/tournaments/team-service.js';
 import { TournamentRepository } from '../src/modules/tournaments/tournament-repository.js';
 import { TournamentService } from '../src/modules/tournaments/tournament-service.js';
@@ -442,9 +443,11 @@ describe('the provider feed over HTTP', () => {
       const counts = { online: () => 0 };
       const deps = {
         tournaments: new TournamentRepository(bench.database),
+        players: new PlayerRepository(bench.database),
         fixtures: new FixtureRepository(bench.database),
         counts,
         clock: bench.clock,
+        log: new FakeLog().log,
       };
       const service = new TournamentService(deps);
       const page = (await bench.database.db.select().from(leagues)).find(
@@ -470,6 +473,7 @@ describe('the provider feed over HTTP', () => {
       );
       const team = new TeamService({
         tournaments: new TournamentRepository(bench.database),
+        players: new PlayerRepository(bench.database),
         service,
         clock: bench.clock,
       });

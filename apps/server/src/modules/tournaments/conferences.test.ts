@@ -6,7 +6,9 @@ const conferencesIn = (names: readonly string[], season = '2025') => {
     season,
     names.map((name) => ({ teamId: name, name })),
   );
-  return found && Object.fromEntries([...found].map(([conference, clubs]) => [conference, [...clubs]]));
+  return (
+    found?.members && Object.fromEntries([...found.members].map(([conference, clubs]) => [conference, [...clubs]]))
+  );
 };
 
 /** The clubs of 2025 as providers and openfootball name them. */
@@ -57,6 +59,8 @@ describe('the conferences of MLS', () => {
 
   it('[LS10] (conferences) are not known with an unknown club, or for another season', () => {
     expect(conferencesIn(['LA Galaxy', 'Sacramento Republic'])).toBeUndefined();
+    const clubs = ['LA Galaxy', 'Sacramento Republic', 'FC'].map((name) => ({ teamId: name, name }));
+    expect(conferencesOf('mls', '2025', clubs)?.unknown).toEqual(['Sacramento Republic', 'FC']);
     expect(conferencesIn(['LA Galaxy', 'Sporting KC'], '2022')).toBeUndefined();
   });
 });

@@ -27,26 +27,35 @@ const known: Readonly<Partial<Record<Competition, Readonly<Record<string, Words>
   mls: { '2023': MLS, '2024': MLS, '2025': MLS, '2026': MLS },
 };
 
-/** The clubs of each conference that has any; undefined without conferences, or unless each club is known to be in one. */
+export interface Conferences {
+  /** The clubs of each conference that has any; undefined unless each club is known to be in one. */
+  readonly members: ReadonlyMap<Conference, ReadonlySet<string>> | undefined;
+  /** Names of the clubs that the list puts into no conference, or into both. */
+  readonly unknown: readonly string[];
+}
+
+/** Undefined for a season without conferences, or whose conferences are not known. */
 export function conferencesOf(
   competition: Competition,
   season: string,
   teams: Iterable<{ readonly teamId: string; readonly name: string }>,
-): ReadonlyMap<Conference, ReadonlySet<string>> | undefined {
+): Conferences | undefined {
   const words = known[competition]?.[season];
   if (!words) return undefined;
   const members = new Map<Conference, Set<string>>([
     ['east', new Set()],
     ['west', new Set()],
   ]);
+  const unknown: string[] = [];
   for (const { teamId, name } of teams) {
     const own = searchKey(name).split(/[^\p{L}\p{N}]+/u);
     const found = [...members].filter(([conference]) =>
       words[conference].split(' ').some((word) => own.includes(word)),
     );
     const [only] = found;
-    if (found.length !== 1 || !only) return undefined;
-    only[1].add(teamId);
+    if (found.length === 1 && only) only[1].add(teamId);
+    else unknown.push(name);
   }
-  return new Map([...members].filter(([, clubs]) => clubs.size > 0));
+  const inUse = [...members].filter(([, clubs]) => clubs.size > 0);
+  return { members: unknown.length > 0 ? undefined : new Map(inUse), unknown };
 }

@@ -33,8 +33,7 @@ const THIRD = 3;
 
 /** The tables of a season: of its league phase, or of each of its groups. */
 export function standingsOf(season: Season, view: StandingView, now: number): Standings {
-  const ofTables = season.rows.filter(({ phase }) => phase === 'league' || phase === 'group');
-  const inTables = withAwards(ofTables, season.table, now);
+  const inTables = withAwards(ofTables(season), season.table, now);
   const source = sourceOf(inTables, season.table, now);
   if (source === 'own') return ownStandings(season, inTables, { view, now });
   const { competition, rules } = rulesOfSeason(season.league.name, season.season);
@@ -51,6 +50,14 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   const tables = view === 'all' ? listed : [];
   return { ...none, takenAt: takenAt.toISOString(), counted: Math.floor(counted), tables };
 }
+
+/** Names of the clubs of a season with conferences that are in none: because of them it has one table. */
+export function clubsWithoutConference(season: Season): readonly string[] {
+  const { competition } = rulesOfSeason(season.league.name, season.season);
+  return conferencesOf(competition, season.season, teamsIn(season, ofTables(season)))?.unknown ?? [];
+}
+
+const ofTables = ({ rows }: Season): SeasonRow[] => rows.filter(({ phase }) => phase === 'league' || phase === 'group');
 
 /** The provider's places. What only the matches of the whole season could say, such as form, is empty. */
 function listedRows(season: Season, table: ProviderTable, rules: Rules, now: number): StandingRow[] {
@@ -80,7 +87,7 @@ function ownStandings(
 ): Standings {
   const { competition, rules } = rulesOfSeason(season.league.name, season.season);
   const adjustments = season.adjustments ?? adjustmentsOf(competition, season.season, season.teams.values());
-  const conferences = conferencesOf(competition, season.season, teamsIn(season, inTables));
+  const conferences = conferencesOf(competition, season.season, teamsIn(season, inTables))?.members;
   const byGroup = [...Map.groupBy(inTables, tableOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   const made = byGroup.flatMap(([group, rows]) => {
     const matches = rows.map((row) => leagueMatch(row, now));

@@ -3,6 +3,7 @@ import { toLeague, toTeam } from '../fixtures/fixture-wire.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { readCursor } from './match-cursor.js';
+import type { PlayerRepository } from './player-repository.js';
 import { TeamNotFound } from './tournament-faults.js';
 import type { TeamRecord, TournamentRepository } from './tournament-repository.js';
 import type { PageQuery, TournamentService } from './tournament-service.js';
@@ -20,6 +21,7 @@ const AROUND = 2;
 
 export interface TeamServiceDeps {
   readonly tournaments: TournamentRepository;
+  readonly players: PlayerRepository;
   readonly service: Pick<TournamentService, 'standingsOfLeague' | 'toPage'>;
   readonly clock: { now(): number };
 }
@@ -33,7 +35,7 @@ export class TeamService {
     const team = await this.#team(id);
     const [coming, last] = await Promise.all([this.#rows(team, 'fixtures', COMING), this.#rows(team, 'results', LAST)]);
     const main = mainMatch([...coming, ...last]);
-    const lineUps = await this.deps.tournaments.lineUps(last.map(({ fixture }) => fixture.fixtureId));
+    const lineUps = await this.deps.players.lineUps(last.map(({ fixture }) => fixture.fixtureId));
     return {
       team: toTeam(team),
       sportType: main?.fixture.sportType ?? 0,
@@ -60,16 +62,16 @@ export class TeamService {
       this.#rows(team, 'results', SQUAD_MATCHES),
     ]);
     const rows = [...coming, ...last];
-    const lineUps = await this.deps.tournaments.lineUps(rows.map(({ fixture }) => fixture.fixtureId));
+    const lineUps = await this.deps.players.lineUps(rows.map(({ fixture }) => fixture.fixtureId));
     const own = rows.flatMap((row) => {
       const lineUp = ownLineUp(team, row, lineUps);
       return lineUp ? [{ row, lineUp }] : [];
     });
-    const registered = own.length > 0 ? [] : await this.deps.tournaments.registered(team.teamId);
+    const registered = own.length > 0 ? [] : await this.deps.players.registered(team.teamId);
     if (own.length + registered.length === 0) return { matches: 0, list: [] };
     // Goals of the same matches as the line-ups, so that a row never shows more matches' goals than matches.
     const counted = own.length > 0 ? own.map(({ row }) => row) : rows;
-    const scorers = await this.deps.tournaments.scorers({
+    const scorers = await this.deps.players.scorers({
       fixtureIds: counted.map(({ fixture }) => fixture.fixtureId),
     });
     const goals = new Map(

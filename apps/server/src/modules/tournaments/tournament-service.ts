@@ -12,14 +12,16 @@ import {
 } from '@khandai/contracts';
 import type { Clock } from '@khandai/runtime';
 import { makeBracket, type Tie } from '@khandai/standings';
+import type { Log } from '../../platform/log.js';
 import { TtlCache } from '../../platform/ttl-cache.js';
 import type { FixtureRepository } from '../fixtures/fixture-repository.js';
 import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { toLeague, toTeam, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { readCursor, writeCursor } from './match-cursor.js';
+import type { PlayerRepository } from './player-repository.js';
 import { cupMatch, presentRound, roundKey, roundsOf, statusOf } from './season-matches.js';
-import { type Season, standingsOf } from './season-tables.js';
+import { clubsWithoutConference, type Season, standingsOf } from './season-tables.js';
 import { TournamentNotFound } from './tournament-faults.js';
 import type { LeagueRecord, TournamentRepository } from './tournament-repository.js';
 
@@ -47,9 +49,11 @@ export interface OfSeason {
 
 export interface TournamentServiceDeps {
   readonly tournaments: TournamentRepository;
+  readonly players: Pick<PlayerRepository, 'scorers' | 'withScorers'>;
   readonly fixtures: Pick<FixtureRepository, 'hosts'>;
   readonly counts: OnlineCounts;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** Competitions by season: tables, brackets, rounds and matches. All of it comes from the matches themselves. */
@@ -59,6 +63,8 @@ export class TournamentService {
   readonly #begun: TtlCache<string | undefined>;
   readonly #list: TtlCache<TournamentSummary[]>;
   readonly #scorers: TtlCache<Scorers>;
+  /** The clubs that the log has named. */
+  readonly #warned = new Set<string>();
 
   constructor(private readonly deps: TournamentServiceDeps) {
     const { clock } = deps;
@@ -149,8 +155,8 @@ export class TournamentService {
     return this.#scorers.get(`${leagueId} ${season.season}`, async () => {
       const key = { leagueId, season: season.season };
       const [rows, known] = await Promise.all([
-        this.deps.tournaments.scorers(key),
-        this.deps.tournaments.withScorers(leagueId, season.season),
+        this.deps.players.scorers(key),
+        this.deps.players.withScorers(leagueId, season.season),
       ]);
       const now = this.deps.clock.now();
       const ended = season.rows.filter((row) => statusOf(row, now) === 'ended' && goalsOf(row) > 0).length;
@@ -241,8 +247,23 @@ export class TournamentService {
       const playing = rows.flatMap(({ homeId, awayId }) => [homeId, awayId]);
       const listed = table?.rows.map(({ teamId }) => teamId) ?? [];
       const teams = await tournaments.teams([...new Set([...playing, ...listed])]);
-      return { league, season, rows, teams: new Map(teams.map((team) => [team.teamId, team])), adjustments, table };
+      const byId = new Map(teams.map((team) => [team.teamId, team]));
+      const loaded = { league, season, rows, teams: byId, adjustments, table };
+      this.#warnOfUnknown(loaded);
+      return loaded;
     });
+  }
+
+  /** Once per name: a season is read every few seconds. */
+  #warnOfUnknown(season: Season): void {
+    for (const club of clubsWithoutConference(season)) {
+      if (this.#warned.has(club)) continue;
+      this.#warned.add(club);
+      this.deps.log.warn(
+        { club, league: season.league.name, season: season.season },
+        'the conference of a club is not known',
+      );
+    }
   }
 
   #now(): Date {

@@ -1,6 +1,6 @@
 import { RawStatus } from '@khandai/contracts';
 import { FakeClock } from '@khandai/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSources } from '../../commands/import-sources.js';
@@ -8,8 +8,10 @@ import { FixtureWrites } from '../../feeds/ingest/fixture-writes.js';
 import type { PgliteDatabase } from '../../platform/database/pglite-database.js';
 import { fixtures, leagueAdjustments, leagues, lineUps, matchEvents, teams } from '../../platform/database/schema.js';
 import { openTestDatabase, plansOf } from '../../platform/database/testing.js';
+import { FakeLog } from '../../platform/testing.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { FixtureRepository } from '../fixtures/fixture-repository.js';
+import { PlayerRepository } from './player-repository.js';
 import { TeamService } from './team-service.js';
 import { TeamNotFound, TournamentNotFound } from './tournament-faults.js';
 import { TournamentRepository } from './tournament-repository.js';
@@ -20,8 +22,10 @@ const SEASONS = 60;
 const TEAMS = 20;
 const DAY = 24 * 3_600_000;
 const clock = new FakeClock(NOW);
+const warnings = new FakeLog();
 let database: PgliteDatabase;
 let tournaments: TournamentRepository;
+let players: PlayerRepository;
 let service: TournamentService;
 let teamService: TeamService;
 let league = 0;
@@ -33,14 +37,16 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await fillLeague();
   tournaments = new TournamentRepository(database);
+  players = new PlayerRepository(database);
   service = serviceAt(clock);
-  teamService = new TeamService({ tournaments, service, clock });
+  teamService = new TeamService({ tournaments, players, service, clock });
 }, 240_000);
 afterAll(() => database.close());
 
 function serviceAt(time: FakeClock): TournamentService {
   const counts = { online: () => 0 };
-  return new TournamentService({ tournaments, fixtures: new FixtureRepository(database), counts, clock: time });
+  const reads = { tournaments, players, fixtures: new FixtureRepository(database) };
+  return new TournamentService({ ...reads, counts, clock: time, log: warnings.log });
 }
 
 /** Sixty seasons of twenty teams, of which the present one is in its fifth matchday with one match being played. */
@@ -131,6 +137,46 @@ describe('TournamentService', () => {
     const before = serviceAt(new FakeClock(NOW - 30 * DAY));
     expect((await before.detail({ id: league })).season).toBe('2025/26');
     await db.delete(fixtures).where(eq(fixtures.fixtureId, 'euro'));
+  });
+
+  it('[LS10] (conferences) warns once of each club whose conference is not known', async () => {
+    const { db } = database;
+    const color = '#112233';
+    const names = ['LA Galaxy', 'Inter Miami CF', 'Sacramento Republic'];
+    await db.insert(leagues).values({ leagueId: 'mls', name: 'Major League Soccer', shortName: 'MLS', color });
+    await db
+      .insert(teams)
+      .values(names.map((name) => ({ teamId: name, name, shortName: '', code: 'X', color, secondColor: color })));
+    const common = {
+      leagueId: 'mls',
+      season: '2025',
+      phase: 'league',
+      origin: 'import',
+      updatedAt: new Date(NOW),
+    } as const;
+    await db.insert(fixtures).values(
+      [
+        [names[0]!, names[1]!],
+        [names[2]!, names[0]!],
+      ].map(([homeId = '', awayId = ''], index) => ({
+        ...{ ...common, fixtureId: `mls${index}`, link: `mls${index}`, homeId, awayId },
+        ...{ kickOff: new Date(NOW - DAY), status: -1, homeScore: 1, awayScore: 0 },
+      })),
+    );
+    const [mls] = await db.select().from(leagues).where(eq(leagues.leagueId, 'mls'));
+    const time = new FakeClock(NOW);
+    const reading = serviceAt(time);
+    for (let reads = 0; reads < 2; reads += 1) {
+      const { tables } = await reading.standings({ id: mls!.pageId! }, 'all');
+      expect(tables.map(({ group }) => group)).toEqual(['']);
+      await time.advance(60_000);
+    }
+    expect(warnings.lines.map(({ level, facts }) => [level, facts])).toEqual([
+      ['warn', { club: 'Sacramento Republic', league: 'Major League Soccer', season: '2025' }],
+    ]);
+    await db.delete(fixtures).where(eq(fixtures.leagueId, 'mls'));
+    await db.delete(teams).where(inArray(teams.teamId, names));
+    await db.delete(leagues).where(eq(leagues.leagueId, 'mls'));
   });
 
   it('[LS10] (server part) counts running matches in the table, and shows their score and the next match', async () => {
@@ -346,14 +392,15 @@ describe('TeamService', () => {
       results: () => tournaments.teamPage('t5', { kind: 'results', ...page }),
       coming: () => tournaments.teamPage('t5', { kind: 'fixtures', ...page }),
       meetings: () => tournaments.meetings(['t5', 't6'], { kind: 'results', limit: 10, cursor: before, now }),
-      'line-ups': () => tournaments.lineUps(ids),
-      registered: () => tournaments.registered('t5'),
-      'scorers of matches': () => tournaments.scorers({ fixtureIds: ids }),
-      'scorers of a season': () => tournaments.scorers({ leagueId: 'l', season: '2001/02' }),
-      'matches with scorers': () => tournaments.withScorers('l', '2001/02'),
+      'line-ups': () => players.lineUps(ids),
+      registered: () => players.registered('t5'),
+      'scorers of matches': () => players.scorers({ fixtureIds: ids }),
+      'scorers of a season': () => players.scorers({ leagueId: 'l', season: '2001/02' }),
+      'matches with scorers': () => players.withScorers('l', '2001/02'),
       'calendar of a team': () => tournaments.between({ teamId: 't5' }, span),
       'calendar of a league': () => tournaments.between({ leagueId: 'l' }, span),
       fixtures: () => tournaments.fixtures(ids),
+      'a match by its link or a former id': () => new FixtureRepository(database).find(['x-vs-y-f1x1x0', 'f1x1x0']),
       seasons: () => tournaments.seasons('l'),
       season: () => tournaments.season('l', '2001/02'),
       'season page': () => tournaments.seasonPage('l', '2001/02', { kind: 'results', ...page }),
