@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { hiddenCss, NOT_PHONE, PHONE } from '@khandai/ui-kit';
+import { NOT_PHONE, PHONE } from '@khandai/ui-kit';
 
 /** A picture beside an open keyboard is for watching: only the way back stays on it. */
 const BESIDE_KEYBOARD = '@container (max-width: 279px)';
@@ -209,48 +209,6 @@ export const bugCss = css`
   @media (min-width: 1200px) {
     font-size: var(--fs-14);
     line-height: 1.625rem;
-  }
-`;
-
-/** Once it has been read it is small, and gives the middle of the picture back. */
-export const hint = css`
-  position: absolute;
-  left: 50%;
-  top: 50%;
-  transform: translate(-50%, -50%);
-  display: inline-flex;
-  align-items: center;
-  gap: var(--sp-2);
-  height: var(--touch);
-  padding: 0 var(--sp-4);
-  border-radius: var(--r-full);
-  background: var(--c-scrim);
-  color: #fff;
-  font-weight: var(--fw-medium);
-  white-space: nowrap;
-  &:hover {
-    background: rgb(8 12 16 / 0.9);
-  }
-  &:focus-visible {
-    outline-color: #fff;
-    border-radius: var(--r-full);
-  }
-  &[data-small] {
-    left: auto;
-    right: var(--sp-3);
-    top: auto;
-    bottom: 84px;
-    transform: none;
-    width: var(--touch);
-    justify-content: center;
-    padding: 0;
-    @media (min-width: 768px) {
-      right: var(--sp-4);
-      bottom: 72px;
-    }
-    & > span {
-      ${hiddenCss};
-    }
   }
 `;
 
