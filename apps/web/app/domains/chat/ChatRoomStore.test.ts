@@ -161,6 +161,25 @@ describe('ChatRoomStore', () => {
     expect([store.talk.pending, waiting.length]).toEqual([[failure], 1]);
   });
 
+  test('the user’s next message leaves the one before it on screen, which the room has confirmed since the last paint', () => {
+    const channel = new FakeChannel();
+    const sending = (uuid: string): PendingMessage => ({
+      ...{ uuid, text: uuid, parentMessageId: null, writtenAt: NOW, status: 'sending' },
+    });
+    const deps = depsOf({ join: () => channel, inBatches: () => () => undefined });
+    const store = new ChatRoomStore(30, { history: undefined, online: 3 }, deps);
+    store.open(new AbortController().signal);
+    const shown = () => [...store.talk.messages, ...store.talk.pending].map(({ uuid }) => uuid);
+    channel.messages = [];
+    channel.pending = [sending('one')];
+    store.say('one');
+    expect(shown()).toEqual(['one']);
+    channel.messages = [message({ uuid: 'one' })];
+    channel.pending = [sending('two')];
+    store.say('two');
+    expect(shown()).toEqual(['one', 'two']);
+  });
+
   test('it shows the first page until the room answers, then the room', () => {
     const first = { list: [message({ groupMessageId: 9 })], revision: 9 };
     const store = new ChatRoomStore(30, { history: first, online: 3 }, depsOf({}));

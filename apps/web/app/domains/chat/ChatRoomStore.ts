@@ -238,9 +238,9 @@ export class ChatRoomStore {
     const mentions = this.isPrivate ? [] : this.people.namedIn(text);
     const parts = mentions.length > 0 ? { ...media, mentions } : media;
     this.written = this.channel.send(text, parentMessageId, ...(parts ? [parts] : []));
-    // The user sees their own message at once, also in a storm.
+    // The user sees their own message at once, also in a storm, and those before it that the room has confirmed meanwhile.
     this.heed(this.channel.pending);
-    this.talk.readUnsent(this.channel);
+    this.talk.read(this.channel);
     return true;
   }
 

@@ -70,15 +70,11 @@ export class TalkOnScreen {
 
   /** Takes over what the room says now. */
   read(channel: Channel): void {
-    this.readUnsent(channel);
+    this.unsent = channel.pending;
     this.current = channel.messages;
     this.currentMatches = channel.matches;
     this.currentHistory = channel.history;
     this.currentHasOlder = channel.hasOlder;
-  }
-
-  readUnsent({ pending }: Channel): void {
-    this.unsent = pending;
   }
 
   async loadOlder(): Promise<void> {
