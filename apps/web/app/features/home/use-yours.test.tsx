@@ -31,6 +31,11 @@ function home() {
     failed: () => undefined,
     refused: () => undefined,
   });
+  return { account, asked, favourites, shown: shownOf(favourites, services) };
+}
+
+/** Renders the ids of the viewer's matches, and returns a function that reads them. */
+function shownOf(favourites: FavouritesStore, services: Services): () => string {
   const List = observer(() =>
     useYours(favourites)
       .map(({ fixtureId }) => fixtureId)
@@ -41,8 +46,14 @@ function home() {
       <List />
     </ServicesContext>,
   );
-  return { account, asked, favourites, shown: () => container.textContent };
+  return () => container.textContent;
 }
+
+/** The stars of a guest, in the storage of the browser. */
+const guestFavourites = (): FavouritesStore =>
+  new FavouritesStore({
+    ...{ storage: localStorage, account: undefined, failed: () => undefined, refused: () => undefined },
+  });
 
 test('the matches of the account’s teams are there at once after a login, also if the device had stars', async () => {
   const { account, asked, favourites, shown } = home();
@@ -67,9 +78,7 @@ test('the matches of the account’s teams are there at once after a login, also
 
 test('[LS10] (one club, one league) a guest’s star moves to the id that the answer has for it, in its place', async () => {
   localStorage.setItem(FAVOURITES, JSON.stringify({ ...NONE, leagues: ['old', 'cup'], teams: ['t', 'old'] }));
-  const favourites = new FavouritesStore({
-    ...{ storage: localStorage, account: undefined, failed: () => undefined, refused: () => undefined },
-  });
+  const favourites = guestFavourites();
   const answers = [
     [
       { kind: 'league', formerId: 'old', id: 'vl1' },
@@ -80,12 +89,7 @@ test('[LS10] (one club, one league) a guest’s star moves to the id that the an
     api: { call: () => Promise.resolve({ total: 0, list: [], renamed: answers.shift() ?? [] }) },
     log: { warn: fail },
   } as unknown as Services;
-  const List = observer(() => useYours(favourites).length);
-  render(
-    <ServicesContext value={services}>
-      <List />
-    </ServicesContext>,
-  );
+  shownOf(favourites, services);
   await act(async () => {
     await favourites.open();
   });
@@ -105,9 +109,7 @@ test('a guest’s device that cannot store asks once, and the stars on the page 
   Storage.prototype.setItem = (key) => {
     refused.resolve(key);
   };
-  const favourites = new FavouritesStore({
-    ...{ storage: localStorage, account: undefined, failed: () => undefined, refused: () => undefined },
-  });
+  const favourites = guestFavourites();
   // The third answer would end a loop, which the count then shows.
   const renamed = [{ kind: 'team', formerId: 'old', id: 't' }];
   const services = {
@@ -119,12 +121,7 @@ test('a guest’s device that cannot store asks once, and the stars on the page 
     },
     log: { warn: fail },
   } as unknown as Services;
-  const List = observer(() => useYours(favourites).length);
-  render(
-    <ServicesContext value={services}>
-      <List />
-    </ServicesContext>,
-  );
+  shownOf(favourites, services);
   await act(async () => {
     await favourites.open();
     await refused.promise;
