@@ -7,7 +7,7 @@ export default {
   testTimeout: 480_000,
   globalSetup: '<rootDir>/run/setup.mjs',
   globalTeardown: '<rootDir>/run/teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/support/cleanup-hook.ts'],
+  setupFilesAfterEnv: ['<rootDir>/support/cleanup-hook.ts', '<rootDir>/support/call-limit.ts'],
   // A journey often waits, for a page or for a goal: two at a time keep two cores busy.
   maxWorkers: 2,
 };

@@ -30,6 +30,10 @@ describe('a server that cannot start', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  it('ends the wait of a journey for it at once, with what it said', async () => {
+    await expect(startSite({ FEED: 'radio' })).rejects.toThrow(/the server stopped with 1:\n.*FEED/);
+  });
+
   it('keeps its data folder and everything in it from other users of the machine', async () => {
     const entries = await readdir(dataDir, { recursive: true });
     expect(entries).toContain('postgres/PG_VERSION');

@@ -11,7 +11,8 @@ export default async function teardown() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.site.json'));
   const entries = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
   await Promise.all([launching.then((server) => server.close()), ...entries.map(({ pid }) => stop(pid))]);
-  for (const { dataDir } of entries) await rm(dataDir, { recursive: true, force: true });
+  for (const { dataDir, formerDirs } of entries)
+    for (const dir of [dataDir, ...formerDirs]) await rm(dir, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }
 

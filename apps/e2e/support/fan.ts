@@ -5,6 +5,8 @@ import { withinAMinute } from './within.js';
 
 /** Max wait; a busy machine took 45 s for one page with a match. */
 const TIMEOUT_MS = 90_000;
+/** Max time for a message to leave the field. */
+const SENT_MS = 10_000;
 
 /** A fan with a separate browser context. Methods find elements by the words on the page. */
 export class Fan {
@@ -106,12 +108,31 @@ export class Fan {
     return this.page.getByRole('log');
   }
 
-  /** Sends a message, once the chat is hydrated: Enter would send nothing before. */
+  /** Sends a message, once the chat is hydrated: Enter would send nothing before. Throws when it stays in the field. */
   async say(text: string): Promise<void> {
     await this.composer.scrollIntoViewIfNeeded();
     await this.page.locator('[data-unhydrated]', { has: this.composer }).waitFor({ state: 'detached' });
     await this.composer.fill(text);
     await this.composer.press('Enter');
+    if (await this.#fieldIsEmpty()) return;
+    const left = await this.composer.inputValue();
+    const around = await this.page.locator('[data-composer]', { has: this.composer }).innerText();
+    const focus = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    throw new Error(`"${text}" was not sent. The field has "${left}", around it: ${around}. The focus is on ${focus}`);
+  }
+
+  /** Whether the field gets empty, as it does at once when a message is sent. */
+  async #fieldIsEmpty(): Promise<boolean> {
+    const field = await this.composer.elementHandle();
+    try {
+      await this.page.waitForFunction((element) => (element as HTMLTextAreaElement | null)?.value === '', field, {
+        timeout: SENT_MS,
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      return false;
+    }
   }
 
   /** Waits until the chat shows this text. The chat of the home page is fetched when a fan scrolls there: its HTML may be older. */
