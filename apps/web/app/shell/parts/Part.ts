@@ -13,7 +13,7 @@ export class Part<T> {
   state: 'loading' | 'failed' | 'idle' = 'loading';
 
   constructor(private readonly deps: PartDeps<T>) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, value: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'deps'>(this, { deps: false, value: observableRef });
   }
 
   /** Loads the part. Callers abort the `signal` of an earlier load, so that only the newest answer counts. */
