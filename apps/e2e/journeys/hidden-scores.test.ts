@@ -223,6 +223,21 @@ describe('scores that a reader hides', () => {
       other.leave();
     });
 
+    it('a browser that lost its cookie hides scores once its pages are hydrated, without a fault, and sends it again', async () => {
+      const { context } = fan.visitor;
+      for (const address of [room('overview'), room('odds'), '/', '/ty-le-keo', '/ket-qua']) {
+        await context.clearCookies({ name: 'hideScores' });
+        await fan.open(address);
+        await fan.page.waitForFunction(() => document.cookie.includes('hideScores=1'));
+      }
+      await context.clearCookies({ name: 'hideScores' });
+      await fan.open(room('overview'));
+      await cover(CHAT).waitFor();
+      expect(await fan.score()).toBe('');
+      expect(await told()).not.toContain(SAID);
+      expect(await chatIn(room('overview'), '')).toEqual({ cover: false, log: true, said: true });
+    });
+
     it('what people write runs over no video while the chat is covered', async () => {
       await fan.page.evaluate(() => {
         localStorage.setItem('khandai:player', JSON.stringify({ running: true }));

@@ -1,17 +1,22 @@
 import { MatchState } from '@khandai/contracts';
-import { Spoilers } from './Spoilers';
+import { Spoilers, type SpoilersDeps } from './Spoilers';
 
-function open(saved: Record<string, string> = {}, ofMember?: () => Promise<boolean>, start?: boolean) {
+function open(
+  saved: Record<string, string> = {},
+  part: Partial<Pick<SpoilersDeps, 'known' | 'ofMember' | 'start'>> = {},
+) {
   const kept = new Map(Object.entries(saved));
   const faults: unknown[] = [];
   const remembered: boolean[] = [];
   const store = new Spoilers({
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    ofMember,
+    known: () => Promise.resolve(true),
+    ofMember: undefined,
     failed: (error) => void faults.push(error),
-    start,
+    start: undefined,
     kept: () => (kept.has('cookie') ? kept.get('cookie') === '1' : undefined),
     remember: (hides) => void remembered.push(hides),
+    ...part,
   });
   return { store, kept, faults, remembered };
 }
@@ -20,7 +25,7 @@ describe('Spoilers', () => {
   test('shows scores until the browser or the member says otherwise', async () => {
     const guest = open();
     await guest.store.open();
-    const member = open({}, () => Promise.resolve(true));
+    const member = open({}, { ofMember: () => Promise.resolve(true) });
     await member.store.open();
     expect([guest.store.hides, member.store.hides]).toEqual([false, true]);
   });
@@ -30,27 +35,32 @@ describe('Spoilers', () => {
     store.choose(true);
     expect(JSON.parse(kept.get('khandai:settings') ?? '')).toEqual({ sound: false, hideScores: true });
     const asked: number[] = [];
-    const again = open({ 'khandai:settings': '{"hideScores":false}' }, () => {
-      asked.push(1);
-      return Promise.resolve(true);
-    });
+    const again = open(
+      { 'khandai:settings': '{"hideScores":false}' },
+      {
+        ofMember: () => {
+          asked.push(1);
+          return Promise.resolve(true);
+        },
+      },
+    );
     await again.store.open();
     expect([again.store.hides, asked]).toEqual([false, []]);
   });
 
   test('starts with what the server rendered, and keeps for its next page what holds now', async () => {
-    const known = open({}, () => Promise.resolve(true), true);
+    const known = open({}, { ofMember: () => Promise.resolve(true), start: true });
     expect(known.store.hides).toBe(true);
     await known.store.open();
     known.store.choose(false);
     const browser = open({ 'khandai:settings': '{"hideScores":true}' });
     await browser.store.open();
     // Another reader left the cookie.
-    const guest = open({}, undefined, true);
+    const guest = open({}, { start: true });
     await guest.store.open();
     const fresh = open();
     await fresh.store.open();
-    const served = open({}, undefined, false);
+    const served = open({}, { start: false });
     await served.store.open();
     expect([known, browser, guest, fresh, served].map(({ remembered }) => remembered)).toEqual([
       [true, false],
@@ -64,12 +74,37 @@ describe('Spoilers', () => {
 
   test('hides what the last page hid until the setting of the member is known', async () => {
     const answer = Promise.withResolvers<boolean>();
-    const { store } = open({ cookie: '1' }, () => answer.promise);
+    const { store } = open({ cookie: '1' }, { ofMember: () => answer.promise });
     const opened = store.open();
+    await Promise.resolve();
     expect(store.hides).toBe(true);
     answer.resolve(false);
     await opened;
     expect(store.hides).toBe(false);
+  });
+
+  test('reads the browser once it is known who reads, after the page is hydrated; a press before that comes first', async () => {
+    const page = Promise.withResolvers<boolean>();
+    const saved = { 'khandai:settings': '{"hideScores":true}' };
+    const { store } = open(saved, { known: () => page.promise });
+    const opened = store.open();
+    await Promise.resolve();
+    expect(store.hides).toBe(false);
+    page.resolve(true);
+    await opened;
+    expect(store.hides).toBe(true);
+
+    const pressed = open(saved, { known: () => page.promise });
+    const opening = pressed.store.open();
+    pressed.store.choose(false);
+    await opening;
+    expect(pressed.store.hides).toBe(false);
+  });
+
+  test('leaves what the last page hid to another store, where it is not its own reader who comes', async () => {
+    const { store, remembered } = open({ cookie: '1' }, { start: true, known: () => Promise.resolve(false) });
+    await store.open();
+    expect([store.hides, remembered]).toEqual([true, []]);
   });
 
   test('shows the score of one match when it is asked for, and hides it again with the next choice', () => {
@@ -99,7 +134,7 @@ describe('Spoilers', () => {
   });
 
   test('shows scores when the setting of the member does not load', async () => {
-    const { store, faults } = open({}, () => Promise.reject(new Error('offline')));
+    const { store, faults } = open({}, { ofMember: () => Promise.reject(new Error('offline')) });
     await store.open();
     expect([store.hides, faults.length]).toEqual([false, 1]);
   });

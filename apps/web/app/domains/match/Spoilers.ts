@@ -5,6 +5,11 @@ import { type ScoredMatch, withoutScore } from './fixture-view';
 
 export interface SpoilersDeps {
   readonly storage: SettingsStorage;
+  /**
+   * Resolves when it is known who reads, which is after the page is hydrated: a part that hydrates later must find what the server
+   * rendered. To false where another store is theirs.
+   */
+  readonly known: () => Promise<boolean>;
   /** Whether the member wants no scores in notifications; undefined for a guest. */
   readonly ofMember: (() => Promise<boolean>) | undefined;
   readonly failed: (error: unknown) => void;
@@ -80,11 +85,13 @@ export class Spoilers {
   async open(): Promise<void> {
     if (this.isOpen) return;
     this.isOpen = true;
-    const { storage, ofMember, kept, failed, start } = this.deps;
+    const { storage, known, ofMember, kept, failed, start } = this.deps;
+    // A press may come first.
+    if (!(await known()) || this.choice !== undefined) return;
     const saved = readSettings(storage)[SETTING];
     if (typeof saved === 'boolean') return this.take(saved);
     // Until the member's setting is known: no score shows that is hidden a moment later.
-    this.isWished = kept() ?? this.isWished;
+    this.expect(kept() ?? this.isWished);
     try {
       // A guest without a choice needs no cookie, unless another reader left one here.
       if (ofMember) this.wish(await ofMember());
@@ -99,8 +106,12 @@ export class Spoilers {
     this.deps.remember(choice);
   }
 
-  private wish(isWished: boolean): void {
+  private expect(isWished: boolean): void {
     this.isWished = isWished;
+  }
+
+  private wish(isWished: boolean): void {
+    this.expect(isWished);
     this.deps.remember(this.hides);
   }
 }

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { useEffect } from 'react';
 import { deviceStorage } from '../../shell/services/browser-ports';
 import { type Services, useServices } from '../../shell/services/services';
@@ -8,17 +9,23 @@ import { Spoilers } from './Spoilers';
 const stores = new WeakMap<Services, { readonly version: number; readonly store: Spoilers }>();
 
 function spoilersOf(services: Services, served: boolean | undefined): Spoilers {
-  const { version, isMember } = services.viewer;
+  const { viewer } = services;
+  const { version, isMember } = viewer;
   const found = stores.get(services);
   if (found?.version === version) return found.store;
   const { api, log } = services;
   const store = new Spoilers({
     storage: deviceStorage,
+    known: async () => {
+      await when(() => viewer.isKnown);
+      return viewer.version === version;
+    },
     ofMember: isMember ? async () => (await api.call('GET /au/api/user/message/settings', {})).hideScores : undefined,
     failed: (error) => {
       log.warn('hidden scores', error);
     },
-    start: served,
+    // The next user's page hides what this one does until their choice is known.
+    start: found?.store.hides ?? served,
     kept: () => scoresHiddenIn(document.cookie),
     remember: (hides) => {
       if (scoresHiddenIn(document.cookie) !== hides) document.cookie = hiddenScoresCookie(hides);
