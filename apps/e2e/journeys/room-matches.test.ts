@@ -72,4 +72,54 @@ describe('a room that goes on with the next match', () => {
     expect(fan.complaints).toEqual([]);
     await fan.leave();
   });
+
+  it('of two hidden matches it covers the messages about the one that its reader did not ask for, in their place', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: DESKTOP });
+    await fan.open('/lich-thi-dau');
+    await fan.page.getByRole('button', { name: 'Ẩn tỷ số' }).click();
+    await fan.open(`/truc-tiep/${LIVE}`);
+    await fan.page.getByRole('heading', { name: 'Chat có thể lộ tỷ số', exact: true }).waitFor();
+    await fan.page
+      .getByRole('button', { name: /^Xem tỷ số .+, đang ẩn/ })
+      .first()
+      .click();
+    const { log } = fan;
+    await log.getByText('Tin tran nay').last().waitFor();
+    const covered = log.getByRole('button', { name: 'Hiện tin nhắn về Hà Nội – Nam Định, đang ẩn', exact: true });
+    const told = async () => (await log.innerHTML()) + (await log.ariaSnapshot());
+    expect(await covered.count()).toBeGreaterThan(0);
+    expect(await told()).not.toContain('Tin tran truoc');
+    expect(await seriousViolations(fan.page)).toEqual([]);
+
+    await fan.chatIsAtEnd();
+    await log.evaluate((box) => box.scrollTo(0, 0));
+    // Older messages come above those on screen, which stay where they are.
+    await fan.page.waitForFunction(() => {
+      const box = document.querySelector('[role="log"]');
+      return box && box.scrollTop > 0 && box.querySelector('[data-index="12"]');
+    });
+    await fan.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await told()).not.toContain('Tin tran truoc');
+
+    const button = covered.nth(4);
+    await button.focus();
+    const line = await button.locator('xpath=ancestor::li').elementHandle();
+    const before = await line?.boundingBox();
+    await fan.page.keyboard.press('Enter');
+    await log
+      .getByText(/^Tin tran truoc \d+$/)
+      .first()
+      .waitFor();
+    expect(await line?.boundingBox()).toEqual(before);
+    expect(await line?.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await covered.count()).toBe(0);
+    // The score was not asked for.
+    expect(await told()).not.toContain('Kết thúc');
+    await log.evaluate((box) => box.scrollTo(0, 0));
+    await log.getByText('Tin tran truoc 1', { exact: true }).waitFor();
+    expect(fan.complaints).toEqual([]);
+    await fan.leave();
+  });
 });

@@ -3,11 +3,16 @@ import type { ChatMessage } from '@khandai/contracts';
 import { Emitter } from '@khandai/runtime';
 import { FakeClock } from '@khandai/testing';
 import { act, render, screen } from '@testing-library/react';
+import { observable } from 'mobx';
+import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { message, NOW, rootData } from './fixtures';
 import { AppProviders } from '../app/assembly/AppProviders';
 import type { Channel } from '../app/domains/chat/chat-room-deps';
 import { ChatRoomContext } from '../app/domains/chat/chat-room-context';
+import { TalkCoverContext } from '../app/domains/chat/talk-cover-context';
+import { TalkCover } from '../app/domains/chat/TalkCover';
+import { RoomNotices } from '../app/domains/chat/civil/RoomNotices';
 import { ChatCover } from '../app/domains/chat/ChatCover';
 import { ChatRoomStore } from '../app/domains/chat/ChatRoomStore';
 import { GiftBanners } from '../app/domains/chat/gifts/GiftBanners';
@@ -20,9 +25,10 @@ const failed: PendingMessage = {
   fault: { code: 500, msg: 'Máy chủ bận.', retryAfterMs: 0 },
 };
 
-/** A covered room, whose channel says what the test changes of it. */
-function covered(part: Partial<Channel> = {}) {
+/** A room whose channel says what the test changes of it. */
+function room(part: Partial<Channel>, content: (pressed: () => void) => ReactNode) {
   const changed = new Emitter<void>();
+  const shown = observable.set<string>();
   const done: string[] = [];
   const channel = {
     ...{ changed, announced: new Emitter<ChatMessage>(), heard: new Emitter<readonly ChatMessage[]>() },
@@ -55,10 +61,26 @@ function covered(part: Partial<Channel> = {}) {
   const visit = new AbortController();
   store.open(visit.signal);
   const pressed: number[] = [];
+  const revealed: string[] = [];
+  const cover = new TalkCover(
+    store,
+    { kind: 'hosted' },
+    {
+      latest: (match) => match,
+      spoilers: {
+        hides: true,
+        hidesPart: ({ fixtureId }) => !shown.has(fixtureId),
+        revealPart: (fixtureId) => {
+          revealed.push(fixtureId);
+          shown.add(fixtureId);
+        },
+      },
+    },
+  );
   const Room = () => (
     <AppProviders data={rootData()} live={false}>
       <ChatRoomContext value={store}>
-        <ChatCover onPress={() => pressed.push(1)} />
+        <TalkCoverContext value={cover}>{content(() => pressed.push(1))}</TalkCoverContext>
       </ChatRoomContext>
     </AppProviders>
   );
@@ -69,8 +91,10 @@ function covered(part: Partial<Channel> = {}) {
       Object.assign(channel, change);
       changed.emit();
     });
-  return { store, say, done, pressed };
+  return { store, say, done, pressed, revealed };
 }
+
+const covered = (part: Partial<Channel> = {}) => room(part, (press) => <ChatCover onPress={press} />);
 
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) =>
@@ -121,4 +145,22 @@ test('while the messages load there is nothing to press, and where they did not 
   say({ state: { status: 'live' }, history: { status: 'idle' }, messages: [message()] });
   press('Hiện ở đây');
   expect(pressed).toEqual([1]);
+});
+
+test('what is pinned and asked from before the loaded messages is covered, each with a button of its own', () => {
+  const { say, revealed } = room({}, () => <RoomNotices />);
+  const [before, later] = [new Date(NOW - 3_600_000).toISOString(), new Date(NOW - 3_000_000).toISOString()];
+  const pinned = message({ uuid: 'p', createdAt: before, filteredMessage: 'Hết giờ 2–1!' });
+  const poll = {
+    ...{ pollId: 4, authorId: 7, authorName: 'BLV', question: 'Bàn thứ ba đẹp không?', closed: false, total: 0 },
+    ...{ options: [{ text: 'Có', votes: null }], startedAt: later, endsAt: new Date(NOW + 60_000).toISOString() },
+  };
+  const free = { followersOnly: false, membersOnly: false, emojiOnly: false, newcomersClosed: false, closed: false };
+  say({ roomState: { ...free, slowSeconds: 0, reviewHeld: false, rules: '', pinned, poll } });
+  expect(document.body.textContent).not.toMatch(/2–1|Bàn thứ ba/);
+  press('Hiện tin ghim');
+  expect(screen.queryByText('Hết giờ 2–1!', { exact: false })).toBe(document.activeElement);
+  expect([button('Hiện tin ghim'), revealed.length]).toEqual([null, 1]);
+  press('Hiện bình chọn');
+  expect(document.activeElement?.textContent).toMatch(/Bàn thứ ba/);
 });

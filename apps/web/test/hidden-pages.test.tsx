@@ -141,6 +141,28 @@ describe('pages of a reader who hides scores', () => {
     expect(words(true)).toMatch(/Chat có thể lộ tỷ số/);
   });
 
+  test('only the messages about a hidden match are covered, in their place, and a reply does not quote them', () => {
+    const ahead = coming({ fixtureId: 'f1' });
+    const former = { ...fixture({ fixtureId: 'f0', state: MatchState.ended }), from: '2026-11-20T10:00:00Z' };
+    const next = { ...ahead, from: '2026-11-20T13:00:00Z' };
+    const old = message({ groupMessageId: 3, createdAt: '2026-11-20T12:00:00Z', filteredMessage: '871–872 rồi!' });
+    const parent = { showName: 'An', filteredMessage: '871–872 rồi!' };
+    const newer = { groupMessageId: 4, createdAt: '2026-11-20T14:00:00Z', filteredMessage: 'Trận sau thì sao?' };
+    const list = [old, message({ ...newer, uuid: 'm4', parentMessageId: 3, parent })];
+    const data = {
+      ...{ room: liveRoom({ fixture: ahead, events: [] }), others: ok([]), odds: ok({ ...board, fixture: ahead }) },
+      ...{ history: ok({ list, revision: 1, matches: [former, next] }), origin: 'http://a', timezone },
+    };
+    const quiet = rootData({ totals: { totalLive: 0, totalMode: 1, list: [] } });
+    const html = (hidesScores: boolean) =>
+      renderPage({ Page: Room, data: { ...data, hidesScores }, url: '/truc-tiep/x?tab=odds', root: quiet });
+    expect(wordsOf(html(false)).match(/871–872 rồi!/g)).toHaveLength(2);
+    expect(wordsOf(html(true))).toMatch(/Trận sau thì sao/);
+    expect(html(true)).not.toMatch(/871–872|Chat có thể lộ tỷ số/);
+    expect(html(true)).toMatch(/aria-label="Hiện tin nhắn về [^"]+, đang ẩn"/);
+    expect(wordsOf(html(true))).toMatch(/tin nhắn đang ẩn/);
+  });
+
   describe('the page of chat rooms', () => {
     const words = (room: Partial<ChatRoom>, list: object) =>
       wordsOf(

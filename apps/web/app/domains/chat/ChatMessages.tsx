@@ -19,9 +19,10 @@ import { EventLine } from './lines/EventLine';
 import { matchLineText } from './lines/match-line-text';
 import { messageText } from './message-text';
 import { resultText } from './match-talk';
-import { HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
+import { CoveredMessage, HeldMessage, OwnMessage, RoomMessage } from './RoomMessage';
 import { showsMessage } from './settings/tips';
 import { useChatSettings } from './settings/use-chat-settings';
+import { useTalkCover } from './talk-cover-context';
 import { NEW_LINE, type TalkLine, talkLines } from './talk-lines';
 import { UnreadLine } from './UnreadLine';
 import { firstUnread, useOpenedUnread } from './use-opened-unread';
@@ -47,7 +48,10 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
   const { timezone } = clock;
   const unread = useOpenedUnread(store.groupId);
   const { lastRead, onSeen } = unread ?? {};
-  const { pollId, startedAt } = store.poll ?? {};
+  const cover = useTalkCover();
+  const { hidden } = cover;
+  const shownPoll = store.poll && !cover.isCovered(store.poll.startedAt) ? store.poll : undefined;
+  const { pollId, startedAt } = shownPoll ?? {};
   const itemOf = useMemo(() => messageItems(userId, words), [userId, words]);
   const talk = useMemo(() => {
     const shown = messages
@@ -55,8 +59,8 @@ export const ChatMessages = observer(function ChatMessages({ ref }: { ref: Ref<H
       .filter((message) => showsMessage(message, { onlyTips, hidesTips }));
     const first = lastRead === undefined ? undefined : firstUnread(shown, { lastRead, hasOlder, userId });
     const poll = pollId === undefined || startedAt === undefined ? undefined : { pollId, startedAt };
-    return talkLines(shown, { matches, timezone, firstUnread: first, events, poll });
-  }, [messages, matches, timezone, lastRead, hasOlder, userId, onlyTips, hidesTips, events, pollId, startedAt]);
+    return talkLines(shown, { matches, timezone, hidden, firstUnread: first, events, poll });
+  }, [messages, matches, timezone, hidden, lastRead, hasOlder, userId, onlyTips, hidesTips, events, pollId, startedAt]);
   const items = useMemo<MessageListItem[]>(
     () => [
       ...talk.lines.map((line) => (line.kind === 'message' ? itemOf(line) : markItem(line, words, onSeen))),
@@ -107,7 +111,9 @@ function messageItems(
     first: new WeakMap<ChatMessage, MessageListItem>(),
     next: new WeakMap<ChatMessage, MessageListItem>(),
   };
-  return ({ message, follows }) => {
+  return ({ message, follows, covered }) => {
+    if (covered && message.userId !== userId)
+      return { key: message.uuid, node: <CoveredMessage message={message} follows={follows} match={covered} /> };
     const items = follows ? made.next : made.first;
     const item = items.get(message) ?? {
       key: message.uuid,

@@ -3,11 +3,12 @@ import { ChatPanel } from '@khandai/chat-ui';
 import type { ChatMessage, MessagePage } from '@khandai/contracts';
 import { Badge, SkipLink } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { LateHydration } from '../../shell/services/LateHydration';
 import { useServices } from '../../shell/services/services';
 import { useAccount } from '../account';
+import { useLive, useSpoilers, useUncoverPress } from '../match';
 import { OnlineCount } from '../presence';
 import { type AuthorChoice, AuthorContext } from './author-context';
 import { useChat } from './chat-domain';
@@ -30,16 +31,19 @@ import { SettingsButton } from './settings/SettingsButton';
 import { TipsNote } from './settings/TipsNote';
 import { useChatSettings } from './settings/use-chat-settings';
 import { useRoomEffects } from './settings/use-room-effects';
-import { type RoomSubject, useTalkCover } from './use-talk-cover';
+import { TalkCoverContext } from './talk-cover-context';
+import { type RoomSubject, TalkCover } from './TalkCover';
 import { ToNow } from './ToNow';
 import { watchNewest } from './watch-newest';
 
-export interface ChatRoomProps extends RoomSubject {
+export interface ChatRoomProps {
   readonly groupId: number;
   readonly title: string;
   /** A page of messages from the first paint. */
   readonly history: HistoryPage | MessagePage | undefined;
   readonly online: number;
+  /** Undefined for a room that is about no match. */
+  readonly subject?: RoomSubject | undefined;
   /** A private conversation. It has no count of people. */
   readonly isPrivate?: boolean;
   /** What the head says about a room without a count of people. */
@@ -66,13 +70,12 @@ export interface ChatRoomProps extends RoomSubject {
 /** A chat room with its head, messages and composer. Give it a `key` of the room. */
 export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   const { groupId, title, history, online, membersOnly, compactOnPhones, lead, actions, onAuthor, onNewest } = props;
-  const { isPrivate = false, note, notices, onRules, onAnnounced, about, isOfMatch, isHosted } = props;
+  const { isPrivate = false, note, notices, onRules, onAnnounced, subject } = props;
   const { t } = useTranslation('chat');
   const services = useServices();
   const { api, clock, log, ports, socket, timers, toasts, viewer } = services;
   const account = useAccount();
   const chat = useChat();
-  const list = useRef<HTMLDivElement>(null);
   const [store] = useState(
     () =>
       new ChatRoomStore(
@@ -92,16 +95,17 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
   }, [store, services]);
 
   const settings = useChatSettings();
-  const uncover = useTalkCover(store, { about, isOfMatch, isHosted });
-  const isCovered = uncover !== undefined;
-  const hasUncovered = useRef(false);
-  useEffect(() => {
-    // The button goes: the focus moves to the messages.
-    if (hasUncovered.current && !isCovered) list.current?.focus({ preventScroll: true });
-    hasUncovered.current = false;
-  }, [isCovered]);
-  useRoomEffects(store, title, isCovered);
-  useEffect(() => (onNewest && !isCovered ? watchNewest(store, onNewest) : undefined), [store, onNewest, isCovered]);
+  const cover = useCoverOf(store, subject);
+  const { box: list, onPress: uncover } = useUncoverPress<HTMLDivElement>(cover.showAll);
+  useRoomEffects(store, title, cover);
+  useEffect(
+    () =>
+      onNewest &&
+      watchNewest(store, (message) => {
+        if (!cover.isCovered(message.createdAt)) onNewest(message);
+      }),
+    [store, onNewest, cover],
+  );
   useEffect(() => onAnnounced && store.announced.on(onAnnounced), [store, onAnnounced]);
 
   const rules = store.civil.state?.rules;
@@ -134,75 +138,84 @@ export const ChatRoom = observer(function ChatRoom(props: ChatRoomProps) {
 
   return (
     <ChatRoomContext value={store}>
-      <AuthorContext value={openAuthor}>
-        <LateHydration>
-          <ChatPanel
-            title={title}
-            note={
-              isPrivate ? (
-                note
-              ) : (
-                <>
-                  <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
-                  <SimulatedMark />
-                </>
-              )
-            }
-            compactOnPhones={compactOnPhones}
-            simple={settings.is('simpleMode')}
-            short={settings.is('shortenMode')}
-            lead={lead}
-            notices={
-              <>
-                <TipsNote />
-                {notices}
-                {!isPrivate && <GiftLayer isCovered={isCovered} />}
-                {!isCovered && <RoomNotices />}
-              </>
-            }
-            actions={
-              <HeadMenu>
-                <ControlsButton />
-                <SettingsButton />
-                {actions}
-              </HeadMenu>
-            }
-            list={
-              isCovered ? (
-                <ChatCover
-                  onPress={() => {
-                    hasUncovered.current = true;
-                    uncover();
-                  }}
-                />
-              ) : (
-                <>
-                  {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
-                  <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
-                  <ChatMessages ref={list} />
-                </>
-              )
-            }
-            composer={
-              <>
-                {!isCovered && (
+      <TalkCoverContext value={cover}>
+        <AuthorContext value={openAuthor}>
+          <LateHydration>
+            <ChatPanel
+              title={title}
+              note={
+                isPrivate ? (
+                  note
+                ) : (
                   <>
-                    <Reading list={list} />
-                    <ToNow list={list} />
+                    <OnlineCount groupId={groupId} known={store.online} unit={(count) => t('online', { count })} />
+                    <SimulatedMark />
                   </>
-                )}
-                <QuickGreeting />
-                <ChatComposer id={fieldId(groupId)} belowPicture={compactOnPhones} />
-                <Reactors belowPicture={compactOnPhones} />
-              </>
-            }
-          />
-          <CivilSheets belowPicture={compactOnPhones} isCovered={isCovered} />
-        </LateHydration>
-      </AuthorContext>
+                )
+              }
+              compactOnPhones={compactOnPhones}
+              simple={settings.is('simpleMode')}
+              short={settings.is('shortenMode')}
+              lead={lead}
+              notices={
+                <>
+                  <TipsNote />
+                  {notices}
+                  {!isPrivate && <GiftLayer />}
+                  {!cover.isWhole && <RoomNotices />}
+                </>
+              }
+              actions={
+                <HeadMenu>
+                  <ControlsButton />
+                  <SettingsButton />
+                  {actions}
+                </HeadMenu>
+              }
+              list={
+                cover.isWhole ? (
+                  <ChatCover onPress={uncover} />
+                ) : (
+                  <>
+                    {/* Each message has two buttons: a hundred steps of Tab lie between here and the field. */}
+                    <SkipLink href={`#${fieldId(groupId)}`}>{t('skipToField')}</SkipLink>
+                    <ChatMessages ref={list} />
+                  </>
+                )
+              }
+              composer={
+                <>
+                  {!cover.isWhole && (
+                    <>
+                      <Reading list={list} />
+                      <ToNow list={list} />
+                    </>
+                  )}
+                  <QuickGreeting />
+                  <ChatComposer id={fieldId(groupId)} belowPicture={compactOnPhones} />
+                  <Reactors belowPicture={compactOnPhones} />
+                </>
+              }
+            />
+            <CivilSheets belowPicture={compactOnPhones} />
+          </LateHydration>
+        </AuthorContext>
+      </TalkCoverContext>
     </ChatRoomContext>
   );
 });
+
+/** What of the room is covered now. */
+function useCoverOf(store: ChatRoomStore, subject: RoomSubject | undefined): TalkCover {
+  const { latest } = useLive();
+  const spoilers = useSpoilers();
+  const { kind, match: { fixtureId, state } = {} } = subject ?? {};
+  // Of a match that goes on, only its state changes what is covered.
+  return useMemo(() => {
+    const match = fixtureId && state ? { fixtureId, state } : undefined;
+    return new TalkCover(store, kind && { kind, match }, { latest, spoilers });
+  }, [store, kind, fixtureId, state, latest, spoilers]);
+}
 
 /** Just before the field, so that the next Tab enters it. */
 const fieldId = (groupId: number): string => `viet-${groupId}`;

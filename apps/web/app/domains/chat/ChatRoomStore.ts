@@ -24,6 +24,8 @@ export class ChatRoomStore {
   reactorsOf: ChatMessage | undefined = undefined;
   /** Uuid of the last message that the user has sent since they entered the room. */
   written: string | undefined = undefined;
+  /** Uuid of the last of them that the room has confirmed. */
+  private confirmed: string | undefined = undefined;
   private readonly pace: WritingPace;
   /** The messages on screen. */
   readonly talk: TalkOnScreen;
@@ -199,7 +201,7 @@ export class ChatRoomStore {
 
   /** The room has confirmed what the user wrote last. */
   get hasSent(): boolean {
-    return this.hasWritten && this.talk.messages.some(({ uuid }) => uuid === this.written);
+    return this.hasWritten && this.confirmed === this.written;
   }
 
   /** Simulated users write here. */
@@ -247,10 +249,17 @@ export class ChatRoomStore {
   private read(channel: Channel): void {
     this.heed(channel.pending);
     this.talk.read(channel);
+    this.confirm(channel);
     this.room = channel.state;
     this.joins = channel.joins;
     this.civil.read(channel);
     if (channel.state.status === 'live') this.online = channel.online;
+  }
+
+  /** Looks for the last message of the user, until it is among those of the room. */
+  private confirm({ messages }: Channel): void {
+    if (this.written !== this.confirmed && messages.findLast(({ uuid }) => uuid === this.written))
+      this.confirmed = this.written;
   }
 
   /** Reacts to each new refusal once: slow mode starts the wait the server asks for, and a guest's message waits for their login. */

@@ -1,15 +1,19 @@
+import { css } from '@emotion/react';
 import { MessageRow, type MessageRowProps } from '@khandai/chat-ui';
-import { icons } from '@khandai/ui-kit';
+import { Icon, icons } from '@khandai/ui-kit';
 import type { PendingMessage } from '@khandai/chat-socket';
-import { type ChatMessage, reactions, type RoomMine } from '@khandai/contracts';
+import { type ChatMessage, reactions, type RoomMatch, type RoomMine } from '@khandai/contracts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import type { TFunction } from '../../i18n/i18n';
 import { useLazyTranslation, useTranslation } from '../../i18n/use-translation';
 import { clockTime } from '../../i18n/format-time';
 import { levelBadge, memberPath, OWN_POSTS, roleBadge } from '../account';
 import { useServices } from '../../shell/services/services';
 import { civil } from '../../i18n/vi/lazy/civil';
+import { composer } from '../../i18n/vi/lazy/composer';
+import { matchLabel } from '../match';
 import { AuthorContext } from './author-context';
 import { type CivilActions, useCivilActions } from './civil/use-civil-actions';
 import { ParentText } from './attachments/ParentText';
@@ -18,6 +22,7 @@ import { SentMedia } from './attachments/SentMedia';
 import { ChatText } from './ChatText';
 import type { ChatRoomStore } from './ChatRoomStore';
 import { useChatRoomStore } from './chat-room-context';
+import { useTalkCover } from './talk-cover-context';
 
 const NAME_COLORS = 8;
 /** The colour that a level opens. */
@@ -50,7 +55,13 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
         : onName,
     [openAuthor, message, onName],
   );
-  const shown = useMemo(() => rowOf(message, store, t, order), [message, store, t, order]);
+  const cover = useTalkCover();
+  const { parentMessageId } = message;
+  const noQuote = parentMessageId !== null && cover.hidesQuote(parentMessageId);
+  const shown = useMemo(() => {
+    const row = rowOf(message, store, t, order);
+    return noQuote && row.reply ? { ...row, reply: { ...row.reply, text: <CoveredQuote /> } } : row;
+  }, [message, store, t, order, noQuote]);
   return (
     <MessageRow
       {...shown}
@@ -65,6 +76,12 @@ export const RoomMessage = observer(function RoomMessage({ message, follows }: R
       }
     />
   );
+});
+
+/** In the place of a quoted message that is covered itself. */
+const CoveredQuote = observer(function CoveredQuote(): string {
+  const { t } = useLazyTranslation('composer', composer);
+  return t('coveredMessage');
 });
 
 const isNamed = ({ mentions = [] }: ChatMessage, userId: number | undefined): boolean =>
@@ -191,6 +208,63 @@ export const OwnMessage = observer(function OwnMessage({ message }: { message: P
     />
   );
 });
+
+interface CoveredMessageProps extends RoomMessageProps {
+  readonly match: RoomMatch;
+}
+
+/** In the place of a message that may reveal a hidden score; a press shows all that is written about the match. */
+export const CoveredMessage = observer(function CoveredMessage({ message, follows, match }: CoveredMessageProps) {
+  const cover = useTalkCover();
+  const { t } = useLazyTranslation('composer', composer);
+  return (
+    <MessageRow
+      author={{ id: message.userId, name: message.showName, src: message.profilePicture }}
+      nameColor={nameColor(message.colorName, message.userId)}
+      follows={follows}
+      time={<Time at={Date.parse(message.createdAt)} />}
+      dateTime={message.createdAt}
+      text={
+        <button
+          type="button"
+          css={coveredCss}
+          aria-label={t('uncoverMatch', { match: matchLabel(match) })}
+          onClick={({ currentTarget }) => {
+            const line = currentTarget.closest('li');
+            flushSync(() => {
+              cover.show(match);
+            });
+            // The button goes: the focus moves to the message.
+            line?.setAttribute('tabindex', '-1');
+            line?.focus({ preventScroll: true });
+          }}
+        >
+          <Icon icon={icons.eyeOff} size={14} />
+          {t('uncoverMessage')}
+        </button>
+      }
+    />
+  );
+});
+
+/* As high as a line of text; the whole row takes the press. */
+const coveredCss = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 0 var(--sp-2);
+  border-radius: var(--r-1);
+  background: var(--c-fill);
+  font-size: var(--fs-12);
+  line-height: inherit;
+  vertical-align: top;
+  color: var(--c-muted);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
 
 /** A message of this user that waits for a moderator. */
 export const HeldMessage = observer(function HeldMessage({ message }: { message: RoomMine['held'][number] }) {

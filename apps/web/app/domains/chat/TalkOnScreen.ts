@@ -50,6 +50,11 @@ export class TalkOnScreen {
     return this.past ? this.past.matches : this.currentMatches;
   }
 
+  /** What is written now, also while the reader reads old talk. */
+  get now(): Pick<TalkOnScreen, 'messages' | 'matches'> {
+    return { messages: this.current, matches: this.currentMatches };
+  }
+
   /** The user's own messages that the room has not confirmed. */
   get pending(): readonly PendingMessage[] {
     return this.past ? [] : this.unsent;

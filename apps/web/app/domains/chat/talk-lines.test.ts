@@ -40,6 +40,16 @@ describe('lines of a talk', () => {
     ]);
   });
 
+  test('a message about a hidden match says which match covers it', () => {
+    const first = { ...fixture(), from: '2026-11-20T12:00:00Z' };
+    const next = { ...fixture({ fixtureId: 'next' }), from: '2026-11-20T17:00:00Z' };
+    const options = { matches: [first, next], timezone: VIETNAM, firstUnread: undefined, hidden: ['next'] };
+    const covers = talkLines([evening, midnight], options).lines.map((line) =>
+      line.kind === 'message' ? line.covered : line.kind,
+    );
+    expect(covers).toEqual([undefined, 'day', 'match', next]);
+  });
+
   test('a poll has a line where it started, unless older messages are not loaded', () => {
     const poll = (startedAt: string) => ({ pollId: 4, startedAt });
     expect(shape([evening, midnight], { poll: poll('2026-11-20T17:00:00Z') })).toEqual(['o', 'poll', 'day', 'o']);

@@ -4,7 +4,13 @@ import { matchOf } from './match-talk';
 
 /** The lines between two messages, and the messages themselves. */
 export type TalkLine =
-  | { readonly kind: 'message'; readonly message: ChatMessage; readonly follows: boolean }
+  | {
+      readonly kind: 'message';
+      readonly message: ChatMessage;
+      readonly follows: boolean;
+      /** The hidden match that the message is about. */
+      readonly covered?: RoomMatch | undefined;
+    }
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
   | { readonly kind: 'match'; readonly key: string; readonly match: RoomMatch }
   | { readonly kind: 'event'; readonly key: string; readonly line: MatchLine }
@@ -37,6 +43,8 @@ export interface TalkOptions {
   readonly events?: readonly MatchLine[];
   /** The room's poll; it has a line where it started, unless that is before the first message. */
   readonly poll?: TalkPoll | undefined;
+  /** Ids of the matches whose messages are covered. */
+  readonly hidden?: readonly string[];
   /** The first message that the user had not read when they opened the room. */
   readonly firstUnread: ChatMessage | undefined;
 }
@@ -50,7 +58,7 @@ const GROUP_MS = 120_000;
 /** The messages, oldest first, with days, matches and the line above what is new between them. */
 export function talkLines(
   messages: readonly ChatMessage[],
-  { matches, timezone, firstUnread, events = [], poll }: TalkOptions,
+  { matches, timezone, hidden = [], firstUnread, events = [], poll }: TalkOptions,
 ): Talk {
   const [first] = messages;
   const lines: TalkLine[] = [];
@@ -76,7 +84,9 @@ export function talkLines(
     if (match && before && match !== matchOf(before, matches))
       marks.push({ kind: 'match', key: `match-${message.uuid}`, match });
     if (message === firstUnread) marks.push({ kind: 'new', key: NEW_LINE });
-    lines.push(...marks, { kind: 'message', message, follows: marks.length === 0 && isContinued(before, message) });
+    const follows = marks.length === 0 && isContinued(before, message);
+    const covered = match && hidden.includes(match.fixtureId) ? match : undefined;
+    lines.push(...marks, { kind: 'message', message, follows, covered });
     before = message;
   }
   lines.push(...takeUntil(waiting, Infinity));

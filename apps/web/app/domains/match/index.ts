@@ -36,5 +36,5 @@ export { HIDDEN_SCORE, HiddenScore, ScoreMark, ShowScore, type ShowScoreProps } 
 export { type ShownMatch, useShownMatch } from './use-shown-match';
 export type { SpoiledMatch } from './Spoilers';
 export { useSpoilers } from './use-spoilers';
-export { useUncover } from './use-uncover';
+export { useUncover, useUncoverPress } from './use-uncover';
 export { broadcastEvent, sportsEvent } from './structured-data';

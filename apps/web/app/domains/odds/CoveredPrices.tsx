@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import type { Fixture } from '@khandai/contracts';
 import { icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyPanel } from '../../shell/frame/EmptyPanel';
-import { matchLabel, useUncover } from '../match';
+import { matchLabel, useUncover, useUncoverPress } from '../match';
 import { useOddsWords } from './use-odds-words';
 
 interface CoveredPricesProps {
@@ -20,7 +20,7 @@ interface CoveredPricesProps {
 export const CoveredPrices = observer(function CoveredPrices({ fixture, plain = false, children }: CoveredPricesProps) {
   const { t } = useOddsWords();
   const uncover = useUncover(fixture, 'prices');
-  const box = useRef<HTMLDivElement>(null);
+  const { box, onPress } = useUncoverPress<HTMLDivElement>(uncover);
   return (
     <div
       ref={box}
@@ -35,14 +35,7 @@ export const CoveredPrices = observer(function CoveredPrices({ fixture, plain = 
           icon={icons.eyeOff}
           title={t('covered')}
           text={t('coveredText')}
-          action={{
-            label: t('uncover'),
-            onPress: () => {
-              // The button goes: the focus moves to the prices.
-              box.current?.focus({ preventScroll: true });
-              uncover();
-            },
-          }}
+          action={{ label: t('uncover'), onPress }}
         />
       ) : (
         children()

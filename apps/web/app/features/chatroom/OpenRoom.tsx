@@ -4,7 +4,7 @@ import { EmptyState, icons, Icon, IconButton, KitLink, LinkButton, NOT_PHONE } f
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { ChatRoom, tellsScores, useChat, useChatRoomStore, useTalkCover } from '../../domains/chat';
+import { ChatRoom, type RoomSubject, tellsScores, useChat, useChatRoomStore, useTalkCover } from '../../domains/chat';
 import { useLazyTranslation } from '../../i18n/use-translation';
 import { chatroom as words } from '../../i18n/vi/lazy/chatroom';
 import { ChatSkeleton } from '../../shell/frame/EmptyPanel';
@@ -44,9 +44,6 @@ export const OpenRoom = observer(function OpenRoom({
   const isPrivate = room?.otherUser != null;
   const history =
     served.status === 'open' && served.groupId === groupId && served.history.ok ? served.history.value : undefined;
-  // A commentator's room has matches, and is covered by those that its messages are about.
-  const isOfMatch = room ? tellsScores(room) && room.authorId === null : history?.matches === undefined;
-  const isHosted = room?.kind === 'match' && !isOfMatch;
   const chat = (
     <ChatRoom
       key={groupId}
@@ -56,14 +53,13 @@ export const OpenRoom = observer(function OpenRoom({
       notices={room?.otherUser && <BlockedNotice other={room.otherUser} />}
       history={history}
       online={room?.online ?? 0}
-      isOfMatch={isOfMatch}
-      isHosted={isHosted}
+      subject={subjectOf(room, history)}
       lead={<Back />}
       onRules={onRules}
       actions={
         <>
           <LinkedMessage />
-          <SearchButton groupId={groupId} isPrivate={isPrivate} isOfMatch={isOfMatch} isHosted={isHosted} />
+          <SearchButton groupId={groupId} isPrivate={isPrivate} />
           <span css={narrow}>
             <IconButton
               icon={icons.info}
@@ -79,6 +75,16 @@ export const OpenRoom = observer(function OpenRoom({
   return isLocked ? <VipDoor lead={<Back />}>{chat}</VipDoor> : chat;
 });
 
+/** What the room is about: a commentator's room has an author, and its pages of messages have matches. */
+function subjectOf(
+  room: RoomData | undefined,
+  history: { readonly matches?: unknown } | undefined,
+): RoomSubject | undefined {
+  if (room && !tellsScores(room)) return undefined;
+  const isHosted = room ? room.authorId !== null : history?.matches !== undefined;
+  return { kind: isHosted ? 'hosted' : 'match' };
+}
+
 /** Goes to the message that the address names, with each visit of such an address. */
 function LinkedMessage(): null {
   const room = useChatRoomStore();
@@ -93,25 +99,15 @@ function LinkedMessage(): null {
 
 const loadSearch = () => import('./RoomSearch').then(({ RoomSearch }) => RoomSearch);
 
-const SearchButton = observer(function SearchButton({
-  isOfMatch,
-  isHosted,
-  ...room
-}: {
-  groupId: number;
-  isPrivate: boolean;
-  isOfMatch: boolean;
-  isHosted: boolean;
-}) {
+const SearchButton = observer(function SearchButton(room: { groupId: number; isPrivate: boolean }) {
   const { t } = useLazyTranslation('chatroom', words);
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   const Search = useLazyPart(open, loadSearch, close);
-  const isCovered = useTalkCover(useChatRoomStore(), { isOfMatch, isHosted }) !== undefined;
   // What is found quotes the messages.
-  if (isCovered) return null;
+  if (useTalkCover().isWhole) return null;
   return (
     <>
       <IconButton

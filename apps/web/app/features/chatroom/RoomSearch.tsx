@@ -3,7 +3,7 @@ import type { ChatMessage } from '@khandai/contracts';
 import { Icon, icons, Sheet } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useChatRoomStore } from '../../domains/chat';
+import { useChatRoomStore, useTalkCover } from '../../domains/chat';
 import { useNumbers } from '../../i18n/use-numbers';
 import { fullTime } from '../../i18n/format-time';
 import { useLazyTranslation } from '../../i18n/use-translation';
@@ -120,7 +120,9 @@ interface FoundMessageProps extends Pick<FoundProps, 'onChoose'> {
 /** A message that was found; a press shows it in the room. */
 const FoundMessage = observer(function FoundMessage({ message, query, onChoose }: FoundMessageProps) {
   const { clock } = useServices();
+  const { t } = useLazyTranslation('chatroom', words);
   const { showName, createdAt, filteredMessage } = message;
+  const isCovered = useTalkCover().isCovered(createdAt);
   return (
     <button
       type="button"
@@ -134,10 +136,12 @@ const FoundMessage = observer(function FoundMessage({ message, query, onChoose }
         <time dateTime={createdAt}>{fullTime(Date.parse(createdAt), clock.timezone)}</time>
       </span>
       <span css={textCss}>
-        {highlight(filteredMessage, query).map(({ text, found }, at) =>
-          // The pieces of one text never change their order.
-          found ? <mark key={at}>{text}</mark> : text,
-        )}
+        {isCovered
+          ? t('covered')
+          : highlight(filteredMessage, query).map(({ text, found }, at) =>
+              // The pieces of one text never change their order.
+              found ? <mark key={at}>{text}</mark> : text,
+            )}
       </span>
     </button>
   );

@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { type Broadcast, BroadcastStatus, type Fixture } from '@khandai/contracts';
 import { Button, Icon, Picture, icons } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { fullTime } from '../../i18n/format-time';
-import { useUncover } from '../../domains/match';
+import { useUncover, useUncoverPress } from '../../domains/match';
 import { useServices } from '../../shell/services/services';
 import { useRoomWords } from './use-room-words';
 
@@ -19,7 +18,7 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixtur
   const { clock } = useServices();
   const { title, description, image, startsAt, status } = broadcast;
   const uncover = useUncover(fixture, 'chat');
-  const box = useRef<HTMLDivElement>(null);
+  const { box, onPress } = useUncoverPress<HTMLDivElement>(uncover);
   const slot =
     status === BroadcastStatus.ended
       ? t('broadcast.ended')
@@ -35,14 +34,7 @@ export const BroadcastNote = observer(function BroadcastNote({ broadcast, fixtur
           (title || description || image) && (
             <p css={coveredCss}>
               {t('broadcast.covered')}
-              <Button
-                size="sm"
-                onClick={() => {
-                  // The button goes: the focus moves to the note.
-                  box.current?.focus({ preventScroll: true });
-                  uncover();
-                }}
-              >
+              <Button size="sm" onClick={onPress}>
                 {t('broadcast.uncover')}
               </Button>
             </p>

@@ -158,7 +158,7 @@ const RoomPage = observer(function RoomPage({ data }: { data: RoomData }) {
                   title={host.commentator ? t('chatTitle', { name: host.commentator.name }) : t('ownRoom')}
                   history={data.history.ok && host.groupId === firstGroup ? data.history.value : undefined}
                   online={host.viewers}
-                  about={fixture}
+                  subject={{ kind: host.commentator ? 'hosted' : 'match', match: fixture }}
                   membersOnly={!host.guestsWrite}
                   onNewest={runOverVideo}
                   compactOnPhones

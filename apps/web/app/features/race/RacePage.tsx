@@ -119,7 +119,7 @@ export const RacePage = observer(function RacePage({ data }: { readonly data: Ra
               title={t('chat')}
               history={data.history.ok ? data.history.value : undefined}
               online={0}
-              about={spoiled}
+              subject={spoiled && { kind: 'match', match: spoiled }}
               compactOnPhones
               onAnnounced={live.hear}
             />

@@ -8,15 +8,13 @@ export interface SheetsProps {
   readonly sheet: CivilSheet | undefined;
   /** On phones the room lies below a picture, which a sheet does not cover. */
   readonly belowPicture: boolean | undefined;
-  /** The messages are covered, so what quotes them is not shown. */
-  readonly isCovered: boolean;
   readonly onClose: () => void;
 }
 
 const loadSheets = (): Promise<ComponentType<SheetsProps>> => import('./OpenSheet').then(({ OpenSheet }) => OpenSheet);
 
 /** The sheets of the room, loaded when one is opened. */
-export const CivilSheets = observer(function CivilSheets(props: Pick<SheetsProps, 'belowPicture' | 'isCovered'>) {
+export const CivilSheets = observer(function CivilSheets(props: Pick<SheetsProps, 'belowPicture'>) {
   const { civil } = useChatRoomStore();
   const Sheets = useLazyPart(civil.sheet !== undefined, loadSheets, civil.close);
   return Sheets ? <Sheets {...props} sheet={civil.sheet} onClose={civil.close} /> : null;

@@ -12,7 +12,7 @@ import { RoomControls } from './RoomControls';
 const titles = { controls: 'room.title', poll: 'poll.title', appeal: 'appeal.title' } as const;
 
 /** The open sheet of the room. */
-export const OpenSheet = observer(function OpenSheet({ sheet, belowPicture, isCovered, onClose }: SheetsProps) {
+export const OpenSheet = observer(function OpenSheet({ sheet, belowPicture, onClose }: SheetsProps) {
   const clear = belowPicture === true ? PICTURE_HEIGHT : undefined;
   const { t } = useLazyTranslation('moderate', moderate);
   if (sheet?.kind === 'message')
@@ -25,7 +25,7 @@ export const OpenSheet = observer(function OpenSheet({ sheet, belowPicture, isCo
       closeLabel={t('close')}
       clear={clear}
     >
-      {sheet?.kind === 'controls' && <RoomControls isCovered={isCovered} />}
+      {sheet?.kind === 'controls' && <RoomControls />}
       {sheet?.kind === 'poll' && <PollSheet />}
       {sheet?.kind === 'appeal' && <AppealSheet onClose={onClose} />}
     </Sheet>

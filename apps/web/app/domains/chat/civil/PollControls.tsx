@@ -7,25 +7,27 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
+import { useTalkCover } from '../talk-cover-context';
 import { useCivilWork } from './use-civil-work';
 
 const minutes = ['1', '3', '10', '30'] as const;
 type Minutes = (typeof minutes)[number];
 
 /** Opens a poll in the room, or closes the one that is open. */
-export const PollControls = observer(function PollControls({ isCovered }: { readonly isCovered: boolean }) {
+export const PollControls = observer(function PollControls() {
   const { civil } = useChatRoomStore();
   const { t } = useLazyTranslation('moderate', moderate);
   return (
     <section css={root}>
       <h3 css={title}>{t('room.poll')}</h3>
-      {civil.openPoll ? <ClosePoll isCovered={isCovered} /> : <NewPoll />}
+      {civil.openPoll ? <ClosePoll /> : <NewPoll />}
     </section>
   );
 });
 
-const ClosePoll = observer(function ClosePoll({ isCovered }: { readonly isCovered: boolean }) {
+const ClosePoll = observer(function ClosePoll() {
   const { civil } = useChatRoomStore();
+  const cover = useTalkCover();
   const { t } = useLazyTranslation('moderate', moderate);
   const { api } = useServices();
   const { run, done } = useCivilWork();
@@ -39,7 +41,7 @@ const ClosePoll = observer(function ClosePoll({ isCovered }: { readonly isCovere
   };
   return (
     <>
-      {!isCovered && <p css={quiet}>{poll.question}</p>}
+      {!cover.isCovered(poll.startedAt) && <p css={quiet}>{poll.question}</p>}
       <div>
         <Button size="sm" onClick={() => void close()}>
           {t('room.pollClose')}

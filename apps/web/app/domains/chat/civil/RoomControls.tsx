@@ -7,6 +7,7 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
+import { useTalkCover } from '../talk-cover-context';
 import { PollControls } from './PollControls';
 import { RulesField } from './RulesField';
 import { useCivilWork } from './use-civil-work';
@@ -19,8 +20,9 @@ const modes = ['newcomersClosed', 'followersOnly', 'membersOnly', 'emojiOnly', '
 type Settings = Omit<RoomState, 'pinned' | 'poll'>;
 
 /** What moderators and the room's commentator set for the room. Each change applies at once, and can be undone. */
-export const RoomControls = observer(function RoomControls({ isCovered }: { readonly isCovered: boolean }) {
+export const RoomControls = observer(function RoomControls() {
   const { civil, groupId } = useChatRoomStore();
+  const cover = useTalkCover();
   const { t } = useLazyTranslation('moderate', moderate);
   const { api } = useServices();
   const { run, done } = useCivilWork();
@@ -76,14 +78,14 @@ export const RoomControls = observer(function RoomControls({ isCovered }: { read
       {state.pinned && (
         <section>
           <h3 css={title}>{t('room.pinned')}</h3>
-          {!isCovered && <p css={quote}>{state.pinned.filteredMessage}</p>}
+          {!cover.isCovered(state.pinned.createdAt) && <p css={quote}>{state.pinned.filteredMessage}</p>}
           <Button size="sm" icon={icons.close} onClick={() => void unpin()}>
             {t('unpin')}
           </Button>
         </section>
       )}
       <RulesField rules={state.rules} limit={CivilLimit.rulesLength} onSave={(rules) => change({ rules })} />
-      <PollControls isCovered={isCovered} />
+      <PollControls />
       <KitLink href="/kiem-duyet" css={[sheetRow, link]}>
         <Icon icon={icons.shield} size={20} />
         <span>

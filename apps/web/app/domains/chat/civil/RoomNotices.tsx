@@ -5,7 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { civil as words } from '../../../i18n/vi/lazy/civil';
+import { useUncoverPress } from '../../match';
 import { useChatRoomStore } from '../chat-room-context';
+import { useTalkCover } from '../talk-cover-context';
 
 /** Above the messages: what is pinned, and the poll. */
 export function RoomNotices() {
@@ -23,10 +25,19 @@ const Pinned = observer(function Pinned(): ReactNode {
   const { t } = useLazyTranslation('civil', words);
   const [whole, setWhole] = useState(false);
   const { pinned } = civil;
+  const { uncover, box, onPress } = useNoticeCover<HTMLButtonElement>(pinned?.createdAt);
   if (!pinned) return null;
+  const close = { label: t('hidePinned'), onPress: civil.hidePinned };
+  if (uncover)
+    return (
+      <PinnedNotice close={close} action={<Uncover label={t('pinnedUncover')} onPress={onPress} />}>
+        {t('pinnedCovered')}
+      </PinnedNotice>
+    );
   return (
-    <PinnedNotice close={{ label: t('hidePinned'), onPress: civil.hidePinned }}>
+    <PinnedNotice close={close}>
       <button
+        ref={box}
         type="button"
         css={[text, !whole && oneLine]}
         aria-expanded={whole}
@@ -47,6 +58,13 @@ const PollNotice = observer(function PollNotice(): ReactNode {
   const { civil } = store;
   const { t } = useLazyTranslation('civil', words);
   const { poll } = civil;
+  const { uncover, box, onPress } = useNoticeCover<HTMLSpanElement>(poll?.startedAt);
+  if (uncover)
+    return (
+      <PinnedNotice icon={icons.poll} action={<Uncover label={t('pollUncover')} onPress={onPress} />}>
+        {t('pollCovered')}
+      </PinnedNotice>
+    );
   const text = poll && t(poll.closed ? 'pollClosed' : 'pollOpen', { question: poll.question });
   return (
     <>
@@ -62,12 +80,27 @@ const PollNotice = observer(function PollNotice(): ReactNode {
             </Button>
           }
         >
-          <span css={oneLine}>{text}</span>
+          <span ref={box} tabIndex={-1} css={oneLine}>
+            {text}
+          </span>
         </PinnedNotice>
       )}
     </>
   );
 });
+
+/** A notice from this time may reveal a hidden score, also where the messages about that match are not loaded. */
+function useNoticeCover<E extends HTMLElement>(at: string | undefined) {
+  const cover = useTalkCover();
+  const uncover = at === undefined ? undefined : cover.uncoverAt(at);
+  return { uncover, ...useUncoverPress<E>(uncover) };
+}
+
+const Uncover = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
+  <Button size="sm" onClick={onPress}>
+    {label}
+  </Button>
+);
 
 const text = css`
   display: block;

@@ -5,16 +5,13 @@ import { useLazyTranslation } from '../../../i18n/use-translation';
 import { composer } from '../../../i18n/vi/lazy/composer';
 import { useServices } from '../../../shell/services/services';
 import { useChatRoomStore } from '../chat-room-context';
+import { useTalkCover } from '../talk-cover-context';
 import { GIFT_MS } from './GiftBanners';
 
-interface GiftLayerProps {
-  /** The messages are covered, and so is what the sender wrote with the gift. */
-  readonly isCovered: boolean;
-}
-
 /** The gift that is shown over the messages. */
-export const GiftLayer = observer(function GiftLayer({ isCovered }: GiftLayerProps) {
+export const GiftLayer = observer(function GiftLayer() {
   const { gifts: banners } = useChatRoomStore();
+  const cover = useTalkCover();
   const { viewer } = useServices();
   const { t } = useLazyTranslation('composer', composer);
 
@@ -32,7 +29,7 @@ export const GiftLayer = observer(function GiftLayer({ isCovered }: GiftLayerPro
           key={`${shown.userId} ${shown.gift.giftId} ${spoken?.uuid ?? ''}`}
           sender={{ id: shown.userId, name: shown.showName, src: shown.profilePicture }}
           text={t('gift.shown', wordsOf(shown))}
-          note={isCovered ? '' : shown.filteredMessage}
+          note={cover.isCovered(shown.createdAt) ? '' : shown.filteredMessage}
           src={shown.gift.src}
           count={shown.gift.combo}
           round={banners.round}

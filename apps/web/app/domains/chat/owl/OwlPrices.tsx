@@ -3,12 +3,12 @@ import type { Fixture, OwlAnswer } from '@khandai/contracts';
 import type { OddsHalfView, PriceView } from '@khandai/match-ui';
 import { Button, KitLink, Num } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TFunction } from '../../../i18n/i18n';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { owl as words } from '../../../i18n/vi/lazy/owl';
 import { useServices } from '../../../shell/services/services';
-import { matchLabel, useLive, useUncover } from '../../match';
+import { matchLabel, useLive, useUncover, useUncoverPress } from '../../match';
 import { halfView, OddsBook, oddsPath, useOdds, useOddsWords } from '../../odds';
 import { OwlMatch } from './OwlMatch';
 
@@ -76,7 +76,7 @@ const Lines = observer(function Lines({ fixture, reading }: LinesProps) {
   const { t } = useLazyTranslation('owl', words);
   const { t: oddsWords } = useOddsWords();
   const uncover = useUncover(useLive().latest(fixture), 'prices');
-  const box = useRef<HTMLDivElement>(null);
+  const { box, onPress } = useUncoverPress<HTMLDivElement>(uncover);
   return (
     <div
       ref={box}
@@ -86,15 +86,7 @@ const Lines = observer(function Lines({ fixture, reading }: LinesProps) {
       css={linesCss}
     >
       {uncover ? (
-        <Button
-          size="sm"
-          aria-label={oddsWords('uncoverRowOf', { match: matchLabel(fixture) })}
-          onClick={() => {
-            // The button goes: the focus moves to the prices.
-            box.current?.focus({ preventScroll: true });
-            uncover();
-          }}
-        >
+        <Button size="sm" aria-label={oddsWords('uncoverRowOf', { match: matchLabel(fixture) })} onClick={onPress}>
           {oddsWords('uncoverRow')}
         </Button>
       ) : (

@@ -5,6 +5,7 @@ import { useServices } from '../../../shell/services/services';
 import { useChat } from '../chat-domain';
 import type { ChatRoomStore } from '../ChatRoomStore';
 import { messageText } from '../message-text';
+import type { TalkCover } from '../TalkCover';
 import { watchNewest } from '../watch-newest';
 import { Thanks } from './Thanks';
 import { ThanksClaims } from './ThanksClaims';
@@ -13,9 +14,9 @@ import { awayNoticesOf, useChatSettings } from './use-chat-settings';
 /**
  * What the settings do in an open room apart from its look: they count messages of a hidden page, and thank for gifts.
  *
- * @param isCovered The messages are covered, so a notice does not quote them.
+ * @param cover A notice does not quote what is covered.
  */
-export function useRoomEffects(store: ChatRoomStore, title: string, isCovered: boolean): void {
+export function useRoomEffects(store: ChatRoomStore, title: string, cover: TalkCover): void {
   const services = useServices();
   const settings = useChatSettings();
   const { t } = useLazyTranslation('composer', composer);
@@ -24,12 +25,14 @@ export function useRoomEffects(store: ChatRoomStore, title: string, isCovered: b
   useEffect(
     () =>
       watchNewest(store, (message) => {
-        const { uuid, userId, showName } = message;
+        const { uuid, userId, showName, createdAt } = message;
         if (userId === services.viewer.userId) return;
-        const text = isCovered ? t('coveredMessage') : messageText(message, (media) => t(`parentMedia.${media}`));
+        const text = cover.isCovered(createdAt)
+          ? t('coveredMessage')
+          : messageText(message, (media) => t(`parentMedia.${media}`));
         awayNoticesOf(services).note({ uuid, title, text: `${showName}: ${text}` });
       }),
-    [store, services, title, t, isCovered],
+    [store, services, title, t, cover],
   );
 
   const unseen = useChat().mentions.get();

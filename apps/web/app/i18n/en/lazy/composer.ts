@@ -29,6 +29,8 @@ export const composer = {
   uncover: 'Show here',
   coveredSent: 'Your message is sent.',
   coveredMessage: 'message hidden',
+  uncoverMessage: 'Show message',
+  uncoverMatch: 'Show messages about {{match}}, hidden',
   line: {
     goal: '{{at}}{{team}} score: {{score}}',
     goalOff: '{{at}}The goal of {{team}} does not count',

@@ -27,6 +27,8 @@ export const composer = {
   uncover: 'Hiện ở đây',
   coveredSent: 'Tin của bạn đã gửi.',
   coveredMessage: 'tin nhắn đang ẩn',
+  uncoverMessage: 'Hiện tin nhắn',
+  uncoverMatch: 'Hiện tin nhắn về {{match}}, đang ẩn',
   line: {
     goal: '{{at}}{{team}} ghi bàn: {{score}}',
     goalOff: '{{at}}Bàn thắng của {{team}} không được công nhận',
