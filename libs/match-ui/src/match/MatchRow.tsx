@@ -98,7 +98,8 @@ export function MatchRow(props: MatchRowProps) {
           css={[
             styles.end,
             !scored && !marked && styles.endWide,
-            action ? !league && styles.endBelow : styles.clickThrough,
+            // Beside the score a button would lie on it.
+            action ? (!league || scored || marked) && styles.endBelow : styles.clickThrough,
             league && styles.endOfLeague,
           ]}
         >

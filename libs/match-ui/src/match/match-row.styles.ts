@@ -277,6 +277,7 @@ export const endBelow = css`
 /* In a narrow list the hosts are in the league's row. */
 export const endOfLeague = css`
   @container (max-width: 599px) {
+    justify-content: flex-end;
     & > span {
       display: none;
     }

@@ -30,12 +30,16 @@ export const MatchItem = observer(function MatchItem({
   const shown = hidden ? withoutScore(latest) : latest;
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: t('weekdays') };
   const { league, round } = fixture;
+  const view = rowView(shown, clock, t);
   const day = dateOf(Date.parse(latest.kickOff), moment);
+  // A match of a later day has its date beside the time.
+  const parts = [view.state.word === day ? '' : day, withLeague ? league.name : '', compact ? '' : round];
+  const text = parts.filter(Boolean).join(' · ');
   return (
     <MatchRow
-      {...rowView(shown, clock, t)}
+      {...view}
       {...(compact && { hosts: [] })}
-      league={{ text: [day, withLeague ? league.name : '', compact ? '' : round].filter(Boolean).join(' · ') }}
+      {...(text !== '' && { league: { text } })}
       action={compact ? undefined : rowAction(latest, t)}
     />
   );
