@@ -1,4 +1,12 @@
-import { type Fixture, type FixtureOdds, type Host, type LiveRoom, MatchState, SportType } from '@khandai/contracts';
+import {
+  type Fixture,
+  type FixtureOdds,
+  type Host,
+  type LiveRoom,
+  MatchState,
+  RawStatus,
+  SportType,
+} from '@khandai/contracts';
 import type { OddsCategory } from '@khandai/odds-parser';
 import { PHONE, useMedia } from '@khandai/ui-kit';
 import type { Loaded } from '../../shell/router/answers';
@@ -59,9 +67,12 @@ export interface TabContent {
   readonly chatOwl: boolean;
 }
 
+/** Matches that have ended without being played. */
+const notPlayed: ReadonlySet<number> = new Set([RawStatus.cancelled, RawStatus.postponed, RawStatus.toBeDecided]);
+
 /** Only tabs with content. The timeline of football appears from kick-off on. */
 export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent): TabKey[] {
-  const { sportType, state, league } = fixture;
+  const { sportType, state, status, league } = fixture;
   const { boards } = room;
   const hasSeason = league.pageId !== undefined && room.season !== '';
   const hasMarket = (key: MarketKey) =>
@@ -71,7 +82,7 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     sportType === SportType.football &&
     odds.ok &&
     Object.values(marketsOf).some(([category]) => (odds.value.rows[category]?.length ?? 0) > 0);
-  const footballOn = sportType === SportType.football && state !== MatchState.coming;
+  const footballOn = sportType === SportType.football && state !== MatchState.coming && !notPlayed.has(status);
   const filled: Record<TabKey, boolean> = {
     chat: true,
     overview: true,

@@ -185,6 +185,20 @@ describe('[LS4] (tabs)', () => {
     expect(table('league', '')).toEqual(['anchorSchedule']);
   });
 
+  test('[SH11] (tabs) a match that was called off has no timeline, one that was abandoned has its own', () => {
+    const of = {
+      room: noTable,
+      odds,
+      host: { commentator: null, groupId: 41 },
+      chatOwl: false,
+      store: store(),
+    } as const;
+    const resting = (status: number) => restingTab(tabsOf({ ...of, fixture: fixture({ status, state: 3 }) }));
+    const { postponed, cancelled, toBeDecided, abandoned, interrupted, finished } = RawStatus;
+    expect([postponed, cancelled, toBeDecided].map(resting)).toEqual(['overview', 'overview', 'overview']);
+    expect([abandoned, interrupted, finished].map(resting)).toEqual(['events', 'events', 'events']);
+  });
+
   test('[SH11] (pitch part) football has a pitch once something happened in it', () => {
     const of = { room: noTable, odds, host: { commentator: null, groupId: 41 }, chatOwl: false } as const;
     const has = (one: Fixture, events: readonly MatchEvent[]) =>

@@ -10,8 +10,8 @@ export const shell = {
   home: 'Khán Đài, home page',
   search: 'Search',
   nav: { primary: 'Main', more: 'More', sub: 'Sections', bottom: 'Bottom bar', footer: 'Footer' },
-  liveBefore: ', matches live:',
-  liveAfter: '',
+  liveBefore: ',',
+  liveAfter: 'live now',
   marquee: { label: 'Announcements', next: 'Next announcement' },
   theme: {
     system: 'Follow the system',
