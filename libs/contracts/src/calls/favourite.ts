@@ -39,11 +39,14 @@ export const favouriteCalls = {
     access: 'public',
     cost: 4,
     body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
-    data: Type.Object({
-      total: Type.Integer(),
-      list: Type.Array(Fixture),
-      /** Ids of the request that are others by now. */
-      renamed: Type.Array(RenamedFavourite),
-    }),
+    data: Type.Object({ total: Type.Integer(), list: Type.Array(Fixture) }),
+  }),
+  /** A device keeps its stars by id; teams, leagues and matches that were stored twice have another one by now. */
+  'POST /al/api/schedule/renamedFavourites': call({
+    summary: 'Những mã trong số này nay là mã khác, vì đội, giải hoặc trận từng được lưu hai lần',
+    access: 'public',
+    cost: 2,
+    body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
+    data: Type.Object({ total: Type.Integer(), list: Type.Array(RenamedFavourite) }),
   }),
 };

@@ -49,8 +49,8 @@ export class FavouriteService {
     return favourites.of(userId);
   }
 
-  /** What of these is played now or within a week, and which of the ids are others by now: a device keeps those. */
-  async matches(of: Favourites): Promise<{ total: number; list: Fixture[]; renamed: RenamedFavourite[] }> {
+  /** What of these is played now or within a week, also by ids that are others by now. */
+  async matches(of: Favourites): Promise<{ total: number; list: Fixture[] }> {
     const now = this.deps.clock.now();
     const renamed = await this.deps.favourites.renamed(of);
     const to = new Date(now + AHEAD_DAYS * DAY_MS);
@@ -59,7 +59,12 @@ export class FavouriteService {
       to,
       limit: SHOWN,
     });
-    return { total: rows.length, list: await withHosts(rows, this.deps), renamed };
+    return { total: rows.length, list: await withHosts(rows, this.deps) };
+  }
+
+  async renamed(of: Favourites): Promise<{ total: number; list: RenamedFavourite[] }> {
+    const list = await this.deps.favourites.renamed(of);
+    return { total: list.length, list };
   }
 
   #marking(userId: number, kind: FavouriteKind) {

@@ -78,7 +78,10 @@ describe('what members mark with a star', () => {
       const shown = await service.matches({ ...NONE, [list]: ['twice', 'unknown'] });
       expect(shown.list.map(({ fixtureId }) => fixtureId)).toContain('a');
       // A device learns the present id.
-      expect(shown.renamed).toEqual([{ kind, formerId: 'twice', id: present[kind] }]);
+      expect(await service.renamed({ ...NONE, [list]: ['twice', 'unknown', present[kind]] })).toEqual({
+        total: 1,
+        list: [{ kind, formerId: 'twice', id: present[kind] }],
+      });
     }
     await db.delete(formerIds);
   });

@@ -19,6 +19,8 @@ export interface FavouritesDeps {
   readonly failed: (error: unknown) => void;
   /** A change was not stored, and is taken back. */
   readonly refused: (error: unknown) => void;
+  /** A guest's device has stars, which have the ids of when they were marked. */
+  readonly marked: (store: FavouritesStore) => void;
 }
 
 /** Max number of each kind on a device; the oldest are dropped, because users rarely remove the stars of ended matches. */
@@ -121,10 +123,10 @@ export class FavouritesStore {
   }
 
   private async load(): Promise<void> {
-    const { storage, account, failed } = this.deps;
+    const { storage, account, failed, marked } = this.deps;
     const device = savedIn(storage);
     this.take(device);
-    if (!account) return;
+    if (!account) return this.isEmpty ? undefined : marked(this);
     const isOnDevice = kinds.some((kind) => device[lists[kind]].length > 0);
     try {
       this.take(await (isOnDevice ? account.merge(device) : account.read()));

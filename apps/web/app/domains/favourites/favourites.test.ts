@@ -1,7 +1,9 @@
-import type { Favourite, Favourites } from '@khandai/contracts';
+import type { Favourite, Favourites, RenamedFavourite } from '@khandai/contracts';
 import { settle } from '@khandai/testing';
 import { FAVOURITES } from '../../shell/services/progress-keys';
+import type { Services } from '../../shell/services/services';
 import { FavouritesStore } from './FavouritesStore';
+import { renameStars } from './rename-stars';
 
 const NONE: Favourites = { teams: [], leagues: [], matches: [] };
 
@@ -13,7 +15,10 @@ const memory = (stored: Record<string, string> = {}) => ({
   },
 });
 
-const guest = (storage = memory()) => new FavouritesStore({ storage, account: undefined, failed: fail, refused: fail });
+const guest = (
+  storage: Pick<Storage, 'getItem' | 'setItem'> = memory(),
+  marked: (store: FavouritesStore) => void = () => undefined,
+) => new FavouritesStore({ storage, account: undefined, failed: fail, refused: fail, marked });
 
 function fail(error: unknown): never {
   throw error;
@@ -39,6 +44,7 @@ function member(device: Partial<Favourites>, ofAccount: Favourites, works = true
     ...{ storage, account },
     failed: (error) => void faults.push(error),
     refused: (error) => void faults.push(error),
+    marked: fail,
   });
   return { store, storage, sent, faults };
 }
@@ -80,6 +86,73 @@ describe('FavouritesStore of a guest', () => {
     const next = guest(storage);
     await next.open();
     expect([next.isStarred('f9'), next.isStarred('f10'), next.isStarred('f309')]).toEqual([false, true, true]);
+  });
+});
+
+describe('stars that a device has by a former id', () => {
+  const merged: RenamedFavourite[] = [
+    { kind: 'league', formerId: 'old', id: 'vl1' },
+    { kind: 'team', formerId: 'old', id: 't' },
+  ];
+  const device = { ...NONE, leagues: ['old', 'cup'], teams: ['t', 'old'] };
+  const storedStars = () => JSON.parse(localStorage.getItem(FAVOURITES) ?? '{}') as unknown;
+
+  /** The stars of this device on a page. */
+  function page(answer: () => readonly RenamedFavourite[]) {
+    const asked: unknown[] = [];
+    const warned: string[] = [];
+    const done = Promise.withResolvers<undefined>();
+    const call = async (endpoint: string, { body }: { body: Favourites }) => {
+      asked.push([endpoint, body]);
+      await settle();
+      const list = answer();
+      return { total: list.length, list };
+    };
+    const services = { api: { call }, log: { warn: (what: string) => warned.push(what) } } as unknown as Services;
+    const store = guest(localStorage, (marks) => {
+      void renameStars(marks, services).then(() => {
+        done.resolve(undefined);
+      });
+    });
+    return { store, asked, warned, done: done.promise };
+  }
+
+  beforeEach(() => {
+    localStorage.setItem(FAVOURITES, JSON.stringify(device));
+  });
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  test('[LS10] (one club, one league) get the id of today, each in its place, on any page that has stars', async () => {
+    const { store, asked, done } = page(() => merged);
+    await store.open();
+    await store.open();
+    await done;
+    expect(asked).toEqual([['POST /al/api/schedule/renamedFavourites', device]]);
+    const expected = { ...NONE, leagues: ['vl1', 'cup'], teams: ['t'] };
+    expect([store.all, storedStars()]).toEqual([expected, expected]);
+  });
+
+  test('keep a star that was pressed while the server was asked', async () => {
+    const { store, done } = page(() => {
+      void store.toggle('match', 'f1');
+      return merged;
+    });
+    await store.open();
+    await done;
+    expect(store.all).toEqual({ teams: ['t'], leagues: ['vl1', 'cup'], matches: ['f1'] });
+  });
+
+  test('stay as they are without an answer, and ask nothing of a device without stars', async () => {
+    const { store, warned, done } = page(() => fail(new Error('offline')));
+    await store.open();
+    await done;
+    expect([storedStars(), warned]).toEqual([device, ['former ids of favourites']]);
+    localStorage.clear();
+    const without = page(() => merged);
+    await without.store.open();
+    expect(without.asked).toEqual([]);
   });
 });
 
@@ -125,7 +198,7 @@ describe('FavouritesStore of a member', () => {
       return new Promise<void>((answer) => answers.push(answer));
     };
     const account = { read: () => Promise.resolve(NONE), merge: () => Promise.resolve(NONE), set };
-    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused: fail });
+    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused: fail, marked: fail });
     await store.open();
     const presses = [store.toggle('match', 'f1'), store.toggle('match', 'f1'), store.toggle('match', 'f1')];
     await settle();
@@ -148,7 +221,7 @@ describe('FavouritesStore of a member', () => {
     const set = () => new Promise<void>((ok, failed) => answers.push({ ok, fail: failed }));
     const account = { read: () => Promise.resolve(NONE), merge: () => Promise.resolve(NONE), set };
     const refused = (error: unknown) => faults.push(error);
-    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused });
+    const store = new FavouritesStore({ storage: memory(), account, failed: fail, refused, marked: fail });
     await store.open();
     const presses = [store.toggle('match', 'f1'), store.toggle('match', 'f1')];
     await settle();

@@ -29,6 +29,8 @@ function favouritesOf(services: Services, words: { readonly title: string }): Fa
     refused: (error) => {
       toasts.push({ tone: 'bad', title: words.title, ...(error instanceof ApiError && { text: error.message }) });
     },
+    // Most visitors have no stars, so it is not part of the first load.
+    marked: (marks) => void import('./rename-stars').then(({ renameStars }) => renameStars(marks, services)),
   });
   stores.set(services, { version, store });
   return store;

@@ -16,11 +16,8 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     const visit = new AbortController();
     api
       .call('POST /al/api/schedule/favourites', { body: newest(favourites.all) }, visit.signal)
-      .then(async ({ list: found, renamed }) => {
-        if (visit.signal.aborted) return;
-        setList(found);
-        // Rare, so it is not part of the first load.
-        if (renamed.length > 0) (await import('./rename-stars')).renameStars(favourites, renamed);
+      .then(({ list: found }) => {
+        if (!visit.signal.aborted) setList(found);
       })
       .catch((error: unknown) => {
         if (!visit.signal.aborted) log.warn('matches of favourites', error);
