@@ -21,8 +21,7 @@ import { reactorActions } from './attachments/reactor-actions';
 import { SentMedia } from './attachments/SentMedia';
 import { ChatText } from './ChatText';
 import type { ChatRoomStore } from './ChatRoomStore';
-import { useChatRoomStore } from './chat-room-context';
-import { useTalkCover } from './talk-cover-context';
+import { useChatRoomStore, useTalkCover } from './chat-room-context';
 
 const NAME_COLORS = 8;
 /** The colour that a level opens. */

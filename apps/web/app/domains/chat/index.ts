@@ -2,7 +2,7 @@
 export { ChatContext, type ChatDomain, createChat, useChat } from './chat-domain';
 export { ChatOnServer } from './chat-on-server';
 export type { AuthorChoice } from './author-context';
-export { useChatRoomStore } from './chat-room-context';
+export { useChatRoomStore, useTalkCover } from './chat-room-context';
 export { ChatRoom } from './ChatRoom';
 export { BanSheet } from './civil/BanSheet';
 export { coversQuotes, tellsScores } from './covers-quotes';
@@ -18,7 +18,6 @@ export { OwlRow } from './owl/OwlRow';
 export { OwlTalk } from './owl/OwlTalk';
 export { useOwl } from './owl/use-owl';
 export { RoomsRuntime } from './RoomsRuntime';
-export { useTalkCover } from './talk-cover-context';
 export type { RoomSubject } from './TalkCover';
 export { type Correspondent, useConversation } from './use-conversation';
 export { useChatSettings } from './settings/use-chat-settings';

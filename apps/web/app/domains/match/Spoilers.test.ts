@@ -63,7 +63,7 @@ describe('Spoilers', () => {
     const served = open({}, { start: false });
     await served.store.open();
     expect([known, browser, guest, fresh, served].map(({ remembered }) => remembered)).toEqual([
-      [true, false],
+      [true, true, false],
       [true],
       [false],
       [],

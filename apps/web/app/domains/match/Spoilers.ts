@@ -86,16 +86,16 @@ export class Spoilers {
     if (this.isOpen) return;
     this.isOpen = true;
     const { storage, known, ofMember, kept, failed, start } = this.deps;
-    // A press may come first.
-    if (!(await known()) || this.choice !== undefined) return;
+    if (!(await known())) return;
     const saved = readSettings(storage)[SETTING];
     if (typeof saved === 'boolean') return this.take(saved);
-    // Until the member's setting is known: no score shows that is hidden a moment later.
-    this.expect(kept() ?? this.isWished);
     try {
       // A guest without a choice needs no cookie, unless another reader left one here.
-      if (ofMember) this.wish(await ofMember());
-      else if (kept() ?? start) this.wish(false);
+      if (ofMember) {
+        // Until the setting is known: no score shows that is hidden a moment later.
+        this.wish(kept() ?? this.isWished);
+        this.wish(await ofMember());
+      } else if (kept() ?? start) this.wish(false);
     } catch (error) {
       failed(error);
     }
@@ -106,12 +106,8 @@ export class Spoilers {
     this.deps.remember(choice);
   }
 
-  private expect(isWished: boolean): void {
-    this.isWished = isWished;
-  }
-
   private wish(isWished: boolean): void {
-    this.expect(isWished);
+    this.isWished = isWished;
     this.deps.remember(this.hides);
   }
 }

@@ -36,5 +36,6 @@ export { HIDDEN_SCORE, HiddenScore, ScoreMark, ShowScore, type ShowScoreProps } 
 export { type ShownMatch, useShownMatch } from './use-shown-match';
 export type { SpoiledMatch } from './Spoilers';
 export { useSpoilers } from './use-spoilers';
-export { useUncover, useUncoverPress } from './use-uncover';
+export { useUncover } from './use-uncover';
+export { useUncoverPress } from './use-uncover-press';
 export { broadcastEvent, sportsEvent } from './structured-data';

@@ -16,10 +16,7 @@ function spoilersOf(services: Services, served: boolean | undefined): Spoilers {
   const { api, log } = services;
   const store = new Spoilers({
     storage: deviceStorage,
-    known: async () => {
-      await when(() => viewer.isKnown);
-      return viewer.version === version;
-    },
+    known: () => when(() => viewer.isKnown).then(() => viewer.version === version),
     ofMember: isMember ? async () => (await api.call('GET /au/api/user/message/settings', {})).hideScores : undefined,
     failed: (error) => {
       log.warn('hidden scores', error);

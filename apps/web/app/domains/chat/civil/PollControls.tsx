@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { moderate } from '../../../i18n/vi/lazy/moderate';
 import { useServices } from '../../../shell/services/services';
-import { useChatRoomStore } from '../chat-room-context';
-import { useTalkCover } from '../talk-cover-context';
+import { useChatRoomStore, useTalkCover } from '../chat-room-context';
 import { useCivilWork } from './use-civil-work';
 
 const minutes = ['1', '3', '10', '30'] as const;

@@ -6,8 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { civil as words } from '../../../i18n/vi/lazy/civil';
 import { useUncoverPress } from '../../match';
-import { useChatRoomStore } from '../chat-room-context';
-import { useTalkCover } from '../talk-cover-context';
+import { useChatRoomStore, useTalkCover } from '../chat-room-context';
 
 /** Above the messages: what is pinned, and the poll. */
 export function RoomNotices() {

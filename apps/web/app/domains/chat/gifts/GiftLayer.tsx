@@ -4,8 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useLazyTranslation } from '../../../i18n/use-translation';
 import { composer } from '../../../i18n/vi/lazy/composer';
 import { useServices } from '../../../shell/services/services';
-import { useChatRoomStore } from '../chat-room-context';
-import { useTalkCover } from '../talk-cover-context';
+import { useChatRoomStore, useTalkCover } from '../chat-room-context';
 import { GIFT_MS } from './GiftBanners';
 
 /** The gift that is shown over the messages. */
