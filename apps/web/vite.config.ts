@@ -45,9 +45,9 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [vendor, frame, home, icons, common] },
             // Names would be a quarter of the list of routes, which every page loads. Libraries that load by themselves
-            // are not in it.
+            // are not in it. Seven characters of a hash are the fewest that the bundler takes for so many files.
             chunkFileNames: ({ facadeModuleId }) =>
-              facadeModuleId?.includes('/node_modules/') ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              facadeModuleId?.includes('/node_modules/') ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
           },
         },
       },
