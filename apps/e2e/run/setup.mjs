@@ -69,13 +69,14 @@ export default async function setup() {
 export function killSites(folder) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.site.json'))) {
-    const { pid } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      // ESRCH: it has ended already.
-      if (error.code !== 'ESRCH') throw error;
-    }
+    const entry = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    for (const { pid } of [entry, ...entry.former])
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch (error) {
+        // ESRCH: it has ended already.
+        if (error.code !== 'ESRCH') throw error;
+      }
   }
 }
 

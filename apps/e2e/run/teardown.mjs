@@ -10,9 +10,9 @@ export default async function teardown() {
   const { folder, launching } = globalThis.journeys;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.site.json'));
   const entries = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
-  await Promise.all([launching.then((server) => server.close()), ...entries.map(({ pid }) => stop(pid))]);
-  for (const { dataDir, formerDirs } of entries)
-    for (const dir of [dataDir, ...formerDirs]) await rm(dir, { recursive: true, force: true });
+  const sites = entries.flatMap((entry) => [entry, ...entry.former]);
+  await Promise.all([launching.then((server) => server.close()), ...sites.map(({ pid }) => stop(pid))]);
+  for (const { dataDir } of sites) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-/** Max wait for the answer to a call that has no limit of its own: without one it waits for five minutes. */
+/** Max wait for the headers and the body of an answer to a call that has no limit of its own: without one it waits for five minutes. */
 const CALL_MS = 60_000;
 
 const { fetch } = globalThis;

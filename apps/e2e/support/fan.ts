@@ -6,7 +6,7 @@ import { withinAMinute } from './within.js';
 /** Max wait; a busy machine took 45 s for one page with a match. */
 const TIMEOUT_MS = 90_000;
 /** Max time for a message to leave the field. */
-const SENT_MS = 10_000;
+const SENT_MS = 30_000;
 
 /** A fan with a separate browser context. Methods find elements by the words on the page. */
 export class Fan {

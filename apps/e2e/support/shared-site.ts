@@ -13,8 +13,8 @@ interface Entry {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Folders of the sites before this one, which stopped when they were too old; the end of the run removes them all. */
-  readonly formerDirs: readonly string[];
+  /** The sites before this one, which were to stop when they were too old or did not answer; the end of the run removes them. */
+  readonly former: readonly Pick<Entry, 'pid' | 'dataDir'>[];
   readonly pid: number;
   readonly startedAt: number;
 }
@@ -36,12 +36,15 @@ export async function sharedSite(env: Record<string, string>): Promise<SharedSit
   const known = await readEntry(file);
   if (known && Date.now() - known.startedAt < FRESH_MS && (await isReady(known.url))) return known;
   if (known) stopProcess(known.pid);
-  const entry = { ...(await start(env, name)), formerDirs: known ? [...known.formerDirs, known.dataDir] : [] };
+  const entry = {
+    ...(await start(env, name)),
+    former: known ? [...known.former, { pid: known.pid, dataDir: known.dataDir }] : [],
+  };
   await writeFile(file, JSON.stringify(entry));
   return entry;
 }
 
-async function start(env: Record<string, string>, name: string): Promise<Omit<Entry, 'formerDirs'>> {
+async function start(env: Record<string, string>, name: string): Promise<Omit<Entry, 'former'>> {
   const port = await freePort();
   const dataDir = await freshDataDir();
   const startedAt = Date.now();

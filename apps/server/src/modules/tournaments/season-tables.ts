@@ -51,8 +51,10 @@ export function standingsOf(season: Season, view: StandingView, now: number): St
   return { ...none, takenAt: takenAt.toISOString(), counted: Math.floor(counted), tables };
 }
 
-/** Names of the clubs of a season with conferences that are in none: because of them it has one table. */
-export function clubsWithoutConference(season: Season): readonly string[] {
+/** Names of the clubs in none of the conferences of a season: because of them it has one table, where that is our own. */
+export function clubsWithoutConference(season: Season, now: number): readonly string[] {
+  const inTables = withAwards(ofTables(season), season.table, now);
+  if (sourceOf(inTables, season.table, now) !== 'own') return [];
   const { competition } = rulesOfSeason(season.league.name, season.season);
   return conferencesOf(competition, season.season, teamsIn(season, ofTables(season)))?.unknown ?? [];
 }

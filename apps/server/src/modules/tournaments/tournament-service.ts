@@ -256,7 +256,7 @@ export class TournamentService {
 
   /** Once per name: a season is read every few seconds. */
   #warnOfUnknown(season: Season): void {
-    for (const club of clubsWithoutConference(season)) {
+    for (const club of clubsWithoutConference(season, this.deps.clock.now())) {
       if (this.#warned.has(club)) continue;
       this.#warned.add(club);
       this.deps.log.warn(

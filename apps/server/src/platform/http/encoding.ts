@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  type BrotliOptions,
+  constants,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,32 +19,36 @@ export function encodingOf(accepted = ''): Encoding {
   return accepts.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
+const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-/** More than most bodies have once compressed, so that Brotli writes each in one piece. */
-const CHUNK_BYTES = 65_536;
-
 /**
- * Compresses text that is served to many users for a short time.
- *
- * Brotli runs on the calling thread: it takes about a millisecond for a page of 200 KB, a tenth of rendering it. Node's
- * thread pool keeps each body that it compressed until the next full garbage collection, and brings those about five
- * times as often (ADR 0011).
+ * Brotli quality 3: a text lives for two seconds and compression is a tenth of what it costs; quality 4 would save a
+ * sixteenth of the size but take half as long again.
  */
+const brotliOf = (text: Buffer): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+});
+
+/** Compresses text that is served to many users for a short time. */
 export async function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Brotli quality 3: a page lives for two seconds and compression is a tenth of its cost; quality 4 would save a
-  // sixteenth of the size but take half as long again.
-  if (encoding === 'br')
-    return brotliCompressSync(text, {
-      chunkSize: CHUNK_BYTES,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    });
+  if (encoding === 'br') return toBrotli(text, brotliOf(text));
   return encoding === 'gzip' ? toGzip(text) : text;
 }
 
-/** Returns the text that `compress` made `body` of. */
+/**
+ * Compresses a page that was just rendered.
+ *
+ * Brotli runs on the calling thread, where it takes a millisecond for 200 KB, a tenth of rendering them: Node's thread
+ * pool keeps each text that it compressed until the next full garbage collection, and so brings those sooner (ADR 0011).
+ */
+export async function compressPage(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotliCompressSync(html, brotliOf(html)) : compress(html, encoding);
+}
+
+/** Returns the text that `body` was made of. */
 export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return fromBrotli(body);
   return encoding === 'gzip' ? fromGzip(body) : body;

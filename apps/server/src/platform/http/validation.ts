@@ -16,7 +16,8 @@ export function useValidation(app: FastifyInstance): void {
 
 /**
  * Calls whose replies have equal schemas share a serializer, which is some thousand objects with its validator. A call
- * by GET has a second one for HEAD otherwise, and most schemas of errors are equal.
+ * by GET has a second one for HEAD otherwise, and most schemas of errors are equal. Schemas that Fastify shares by name
+ * (`addSchema`) are not known here, and no call has any.
  */
 export function useSerializers(app: FastifyInstance): void {
   const compile = SerializerSelector()();

@@ -50,15 +50,21 @@ describe('cached guest pages', () => {
     expect(versions()).toBe(2);
   });
 
-  it('are served from the cache, in each encoding after its first request', async () => {
+  const inEach = {
+    br: ['gzip, deflate, br', brotliDecompressSync],
+    gzip: ['gzip;q=1, br;q=0', gunzipSync],
+    identity: ['', (body: Buffer) => body],
+  } as const;
+
+  it.each([
+    ['br', 'gzip', 'identity'],
+    ['gzip', 'identity', 'br'],
+    ['identity', 'br', 'gzip'],
+  ] as const)('are served from the cache, in each encoding after its first request: %s, %s, %s', async (...order) => {
     const { pages, key, answer } = set();
     const text = 'Khán Đài '.repeat(500);
     expect(answer(asks())).toBeUndefined();
-    for (const [accepted, unpack] of [
-      ['gzip, deflate, br', brotliDecompressSync],
-      ['gzip;q=1, br;q=0', gunzipSync],
-      ['', (body: Buffer) => body],
-    ] as const) {
+    for (const [accepted, unpack] of order.map((encoding) => inEach[encoding])) {
       const first = await pages.share(key, accepted, () => Promise.resolve(page(text)));
       const { headers, body } = answer(asks({ 'accept-encoding': accepted })) ?? new Taker();
       expect(body).toBe(first?.body);
@@ -67,6 +73,26 @@ describe('cached guest pages', () => {
         expect.arrayContaining(['content-type', 'text/html', 'content-length', String(body.length)]),
       );
     }
+  });
+
+  it('are made ahead in the encodings that the version before was taken in, and no longer in others', async () => {
+    const { clock, pages, key, answer, share } = set();
+    const [inBrotli, plain] = [asks({ 'accept-encoding': 'br' }), asks()];
+    const renew = () => pages.share(key, 'br', () => Promise.resolve(page('x', clock.now())));
+    await share();
+    await renew();
+    await clock.advance(1_500);
+    await renew();
+    expect(answer(plain)).toBeDefined();
+    await clock.advance(1_500);
+    await renew();
+    expect(answer(plain)).toBeDefined();
+    await clock.advance(1_500);
+    await renew();
+    await clock.advance(1_500);
+    await renew();
+    expect(answer(plain)).toBeUndefined();
+    expect(answer(inBrotli)).toBeDefined();
   });
 
   it('are served while one request renders the next version, which is compressed before it replaces them', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.js';
-import { compress, decompress, type Encoding, encodingOf } from '../http/encoding.js';
+import { compressPage, decompress, type Encoding, encodingOf } from '../http/encoding.js';
 import { WholeReply } from '../http/whole-reply.js';
 import { SHARED_S } from './page-cache.js';
 import { hasLoginCookies, pageCookies } from './page-cookies.js';
@@ -26,8 +26,9 @@ export interface GuestPage {
 }
 
 /**
- * A page in the cache. It keeps the encodings that were requested and not the text, which is six times as long: buffers
- * that live for seconds are freed only by a full garbage collection, and Node starts one for each 64 MB of them.
+ * A page in the cache. It keeps the encodings that were requested, and the text only for those who take no other: it is
+ * six times as long, and buffers that live for seconds are freed only by a full garbage collection, which V8 starts for
+ * each 64 MB of them.
  */
 interface KeptPage {
   readonly headers: GuestPage['headers'];
@@ -37,6 +38,8 @@ interface KeptPage {
   readonly packed: Map<Encoding, Promise<WholeReply>>;
   /** The completed entries of `packed`, for synchronous access. */
   readonly atHand: Map<Encoding, WholeReply>;
+  /** Encodings that requests for this version took. */
+  readonly taken: Set<Encoding>;
   /** True once a request has been sent to render the next version. */
   renewing: boolean;
 }
@@ -86,13 +89,15 @@ export class GuestPages {
     if (!kept) return false;
     const now = this.deps.clock.now();
     if (now >= kept.until) return false;
-    const packed = kept.atHand.get(encodingOf(request.headers['accept-encoding']));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const packed = kept.atHand.get(encoding);
     if (!packed) return false;
     if (now >= kept.renewFrom && !kept.renewing) {
       // If this request never renders the next version, the page expires as usual.
       kept.renewing = true;
       return false;
     }
+    kept.taken.add(encoding);
     packed.send(request, response, now, this.deps.keepAliveMs);
     return true;
   }
@@ -108,6 +113,7 @@ export class GuestPages {
   ): Promise<WholeReply | undefined> {
     const encoding = encodingOf(acceptEncoding);
     const kept = this.#fresh(key) ?? (await this.#made(key, encoding, make));
+    kept?.taken.add(encoding);
     return kept && pack(kept, encoding, () => textOf(kept));
   }
 
@@ -143,10 +149,11 @@ export class GuestPages {
       until,
       packed: new Map(),
       atHand: new Map(),
+      taken: new Set(),
       renewing: false,
     };
-    // Compresses in every encoding that readers of the previous version used, so that none of them has to wait.
-    const wanted = new Set([encoding, ...(this.#kept.get(key)?.atHand.keys() ?? [])]);
+    // Compresses in every encoding that requests for the previous version took, so that none of them has to wait.
+    const wanted = new Set([encoding, ...(this.#kept.get(key)?.taken ?? [])]);
     await Promise.all([...wanted].map((one) => pack(kept, one, () => page.html)));
     this.#keep(key, kept, now);
     return kept;
@@ -172,7 +179,7 @@ function pack(
   const known = packed.get(encoding);
   if (known) return known;
   const reply = (async () => {
-    const body = await compress(await text(), encoding);
+    const body = await compressPage(await text(), encoding);
     const whole = new WholeReply(flat(headers, encoding, body), body);
     atHand.set(encoding, whole);
     return whole;

@@ -34,8 +34,9 @@ interface RoomMessageProps {
 }
 
 /**
- * A message as the room shows it to everybody. The memoized row rerenders only when its message or its user changes: a room
- * has fifty of them when the session, the connection or the time zone becomes known.
+ * A message as the room shows it to everybody. The memoized row rerenders only when its message or its user changes (a reply
+ * also with the messages, for readers who hide scores): a room has fifty of them when the session, the connection or the
+ * time zone becomes known.
  */
 export const RoomMessage = observer(function RoomMessage({ message, follows }: RoomMessageProps) {
   const store = useChatRoomStore();

@@ -57,7 +57,9 @@ export class TalkCover {
     if (!this.deps.spoilers.hides) return false;
     const { own, discussed, room } = this;
     if (own && this.hides(own)) return true;
-    const [first] = room.talk.messages;
+    const { messages, now } = room.talk;
+    // The reader who looks for an old message must find the way back.
+    const [first] = messages === now.messages ? messages : [];
     return first !== undefined && matchOf(first, room.talk.matches) !== undefined && discussed.every(this.isHidden);
   }
 

@@ -132,6 +132,9 @@ describe('the cover of a room', () => {
     const now = { messages: [said('45')], matches: [third] };
     const { cover } = room({ messages: [said('05')], matches: [first], now, hidden: ['c'] });
     expect([cover.isWhole, cover.hidden, cover.isCovered(time('50'))]).toEqual([false, [], true]);
+    // All that is on screen is hidden, and the reader must find the way back to what is written now.
+    const old = room({ messages: [said('05')], matches: [first], now, hidden: ['a'] }).cover;
+    expect([old.isWhole, old.hidden]).toEqual([false, ['a']]);
   });
 });
 

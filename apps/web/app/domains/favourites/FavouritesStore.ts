@@ -75,9 +75,10 @@ export class FavouritesStore {
     return [...this.sets.league];
   }
 
+  /** The newest of each kind, as many as a device stores and a call takes. */
   get all(): Favourites {
     const { team, league, match } = this.sets;
-    return { teams: [...team], leagues: [...league], matches: [...match] };
+    return { teams: newest(team), leagues: newest(league), matches: newest(match) };
   }
 
   get isKnown(): boolean {
@@ -155,9 +156,7 @@ export class FavouritesStore {
   }
 
   private store(): void {
-    const { all } = this;
-    const stored = Object.fromEntries(Object.entries(all).map(([name, list]) => [name, list.slice(-MAX_STORED)]));
-    this.deps.storage.setItem(FAVOURITES, JSON.stringify(stored));
+    this.deps.storage.setItem(FAVOURITES, JSON.stringify(this.all));
   }
 }
 
@@ -165,6 +164,8 @@ function savedIn(storage: FavouritesDeps['storage']): Favourites {
   const saved = parseSaved(storage.getItem(FAVOURITES));
   return { teams: ids(saved['teams']), leagues: ids(saved['leagues']), matches: ids(saved['matches']) };
 }
+
+const newest = (marked: ReadonlySet<string>): string[] => [...marked].slice(-MAX_STORED);
 
 const ids = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(-MAX_STORED) : [];

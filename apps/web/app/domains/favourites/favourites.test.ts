@@ -144,6 +144,19 @@ describe('stars that a device has by a former id', () => {
     expect(store.all).toEqual({ teams: ['t'], leagues: ['vl1', 'cup'], matches: ['f1'] });
   });
 
+  test('keep what was pressed on a device that cannot store', async () => {
+    const { setItem } = Storage.prototype;
+    const { store, done } = page(() => {
+      void store.toggle('match', 'f1');
+      return merged;
+    });
+    Storage.prototype.setItem = () => undefined;
+    await store.open();
+    await done;
+    Storage.prototype.setItem = setItem;
+    expect(store.all).toEqual({ ...device, matches: ['f1'] });
+  });
+
   test('stay as they are without an answer, and ask nothing of a device without stars', async () => {
     const { store, warned, done } = page(() => fail(new Error('offline')));
     await store.open();

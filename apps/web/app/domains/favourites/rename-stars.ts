@@ -26,8 +26,10 @@ export async function renameStars(
       if (Array.isArray(ids))
         saved[lists[kind]] = [...new Set(ids.map((one: unknown) => (one === formerId ? id : one)))];
     }
+    const before = deviceStorage.getItem(FAVOURITES);
     deviceStorage.setItem(FAVOURITES, JSON.stringify(saved));
-    favourites.reread();
+    // A device that cannot store has none of the stars that were pressed on this page.
+    if (deviceStorage.getItem(FAVOURITES) !== before) favourites.reread();
   } catch (error) {
     log.warn('former ids of favourites', error);
   }

@@ -30,7 +30,14 @@ function favouritesOf(services: Services, words: { readonly title: string }): Fa
       toasts.push({ tone: 'bad', title: words.title, ...(error instanceof ApiError && { text: error.message }) });
     },
     // Most visitors have no stars, so it is not part of the first load.
-    marked: (marks) => void import('./rename-stars').then(({ renameStars }) => renameStars(marks, services)),
+    marked: (marks) => {
+      import('./rename-stars').then(
+        ({ renameStars }) => renameStars(marks, services),
+        (error: unknown) => {
+          log.warn('favourites', error);
+        },
+      );
+    },
   });
   stores.set(services, { version, store });
   return store;

@@ -63,7 +63,7 @@ describe('Spoilers', () => {
     const served = open({}, { start: false });
     await served.store.open();
     expect([known, browser, guest, fresh, served].map(({ remembered }) => remembered)).toEqual([
-      [true, true, false],
+      [true, false],
       [true],
       [false],
       [],
@@ -134,8 +134,20 @@ describe('Spoilers', () => {
   });
 
   test('shows scores when the setting of the member does not load', async () => {
-    const { store, faults } = open({}, { ofMember: () => Promise.reject(new Error('offline')) });
+    const { store, faults, remembered } = open({}, { ofMember: () => Promise.reject(new Error('offline')) });
     await store.open();
     expect([store.hides, faults.length]).toEqual([false, 1]);
+    // The next page asks again.
+    expect(remembered).toEqual([]);
+  });
+
+  test('leaves the cookie to the reader of now when the setting of the one before comes late', async () => {
+    const isTheirs = [true, false];
+    const { store, remembered } = open(
+      {},
+      { known: () => Promise.resolve(isTheirs.shift() === true), ofMember: () => Promise.resolve(true) },
+    );
+    await store.open();
+    expect([store.hides, remembered]).toEqual([false, []]);
   });
 });

@@ -94,8 +94,9 @@ export class Spoilers {
       if (ofMember) {
         // Until the setting is known: no score shows that is hidden a moment later.
         this.wish(kept() ?? this.isWished);
-        this.wish(await ofMember());
-      } else if (kept() ?? start) this.wish(false);
+        const hides = await ofMember();
+        if (await known()) this.remembered(hides);
+      } else if (kept() ?? start) this.remembered(false);
     } catch (error) {
       failed(error);
     }
@@ -108,6 +109,10 @@ export class Spoilers {
 
   private wish(isWished: boolean): void {
     this.isWished = isWished;
+  }
+
+  private remembered(isWished: boolean): void {
+    this.wish(isWished);
     this.deps.remember(this.hides);
   }
 }

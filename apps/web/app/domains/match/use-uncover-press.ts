@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The press of a button that uncovers something. The button goes, so the focus moves to what it shows.
+ * The press of a button that uncovers something. The button goes, so the focus moves to what it shows, unless that stays covered for another reason.
  * @returns `box` is for the element of what is shown, which may be there only after the press.
  */
 export function useUncoverPress<E extends HTMLElement>(

@@ -1,4 +1,4 @@
-import type { Favourites, Fixture } from '@khandai/contracts';
+import type { Fixture } from '@khandai/contracts';
 import { useEffect, useState } from 'react';
 import type { FavouritesStore } from '../../domains/favourites';
 import { useServices } from '../../shell/services/services';
@@ -15,7 +15,7 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
     if (reads === 0 || isEmpty) return undefined;
     const visit = new AbortController();
     api
-      .call('POST /al/api/schedule/favourites', { body: newest(favourites.all) }, visit.signal)
+      .call('POST /al/api/schedule/favourites', { body: favourites.all }, visit.signal)
       .then(({ list: found }) => {
         if (!visit.signal.aborted) setList(found);
       })
@@ -28,12 +28,3 @@ export function useYours(favourites: FavouritesStore): readonly Fixture[] {
   }, [api, log, favourites, reads, isEmpty]);
   return list;
 }
-
-/** As many of each kind as the call takes. */
-const MAX_ASKED = 300;
-
-const newest = ({ teams, leagues, matches }: Favourites): Favourites => ({
-  teams: teams.slice(-MAX_ASKED),
-  leagues: leagues.slice(-MAX_ASKED),
-  matches: matches.slice(-MAX_ASKED),
-});
