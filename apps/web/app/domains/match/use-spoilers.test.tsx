@@ -25,7 +25,7 @@ const Part = observer(function Part({ served }: { served: boolean }) {
 /** A page whose parts hydrate one by one. */
 function page(served: boolean) {
   const timers = new FakeClock();
-  const log = { warn: (...told: unknown[]) => void faults.push(told) };
+  const log = { warn: (...warned: unknown[]) => void faults.push(warned) };
   const viewer = new ViewerStore();
   const api = { call: () => Promise.resolve({ hideScores: true }) };
   const services = { timers, viewer, log, api } as unknown as Services;
