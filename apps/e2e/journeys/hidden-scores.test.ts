@@ -118,7 +118,7 @@ describe('scores that a reader hides', () => {
       return { cover: html.includes(CHAT), log: html.includes('role="log"'), said: html.includes(SAID) };
     };
     /** All that a reader and a screen reader get of the page. */
-    const told = async () =>
+    const content = async () =>
       (await fan.page.locator('body').innerText()) + (await fan.page.locator('body').ariaSnapshot());
 
     const totals = async (): Promise<LiveTotals> => {
@@ -177,7 +177,7 @@ describe('scores that a reader hides', () => {
       await cover(CHAT).waitFor();
       await talker.sayInTurn(`${SAID} Lần nữa`);
       expect(await fan.log.count()).toBe(0);
-      expect(await told()).not.toContain(SAID);
+      expect(await content()).not.toContain(SAID);
       expect(await seriousViolations(fan.page)).toEqual([]);
 
       const box = async () => (await fan.composer.boundingBox())?.y;
@@ -214,7 +214,7 @@ describe('scores that a reader hides', () => {
       await cover(CHAT).waitFor();
       await fan.say('Chào cả nhà');
       await fan.page.getByText('Tin của bạn đã gửi.').waitFor();
-      expect(await told()).not.toContain(SAID);
+      expect(await content()).not.toContain(SAID);
       expect(await fan.log.count()).toBe(0);
       expect(await seriousViolations(fan.page)).toEqual([]);
       await show(CHAT).click();
@@ -234,7 +234,7 @@ describe('scores that a reader hides', () => {
       await fan.open(room('overview'));
       await cover(CHAT).waitFor();
       expect(await fan.score()).toBe('');
-      expect(await told()).not.toContain(SAID);
+      expect(await content()).not.toContain(SAID);
       expect(await chatIn(room('overview'), '')).toEqual({ cover: false, log: true, said: true });
     });
 
@@ -307,7 +307,7 @@ describe('scores that a reader hides', () => {
       const groupId = match.commentators[0]?.groupId ?? 0;
       await fan.open(`/chatroom?roomId=${groupId}`);
       await cover(CHAT).waitFor();
-      expect(await told()).not.toContain(SAID);
+      expect(await content()).not.toContain(SAID);
       expect(await fan.page.getByRole('button', { name: 'Tìm trong phòng' }).count()).toBe(0);
       await show(CHAT).click();
       await fan.log.waitFor();

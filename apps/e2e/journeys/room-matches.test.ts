@@ -86,9 +86,9 @@ describe('a room that goes on with the next match', () => {
     const { log } = fan;
     await log.getByText('Tin tran nay').last().waitFor();
     const covered = log.getByRole('button', { name: 'Hiện tin nhắn về Hà Nội – Nam Định, đang ẩn', exact: true });
-    const told = async () => (await log.innerHTML()) + (await log.ariaSnapshot());
+    const content = async () => (await log.innerHTML()) + (await log.ariaSnapshot());
     expect(await covered.count()).toBeGreaterThan(0);
-    expect(await told()).not.toContain('Tin tran truoc');
+    expect(await content()).not.toContain('Tin tran truoc');
     expect(await seriousViolations(fan.page)).toEqual([]);
 
     await fan.chatIsAtEnd();
@@ -102,7 +102,7 @@ describe('a room that goes on with the next match', () => {
     const settled = () =>
       fan.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await settled();
-    expect(await told()).not.toContain('Tin tran truoc');
+    expect(await content()).not.toContain('Tin tran truoc');
 
     const button = covered.nth(4);
     await button.focus();
@@ -122,7 +122,7 @@ describe('a room that goes on with the next match', () => {
     expect(await line?.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await covered.count()).toBe(0);
     // The score was not asked for.
-    expect(await told()).not.toContain('Kết thúc');
+    expect(await content()).not.toContain('Kết thúc');
     await log.evaluate((box) => box.scrollTo(0, 0));
     await log.getByText('Tin tran truoc 1', { exact: true }).waitFor();
     expect(fan.complaints).toEqual([]);

@@ -51,7 +51,7 @@ export class TalkCover {
     return this.room.talk.matches.filter(this.isHidden).map(({ fixtureId }) => fixtureId);
   }
 
-  /** The match of the page is hidden, or each that the messages on screen are about. Older pages do not cover what is shown. */
+  /** The match of the page is hidden, or each that the newest messages are about. Older pages do not cover what is shown. */
   get isWhole(): boolean {
     // Other readers do not follow the messages for it.
     if (!this.deps.spoilers.hides) return false;

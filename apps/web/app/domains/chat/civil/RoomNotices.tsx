@@ -51,7 +51,7 @@ const Pinned = observer(function Pinned(): ReactNode {
   );
 });
 
-/** The question of the poll, which a screen reader hears once; the button leads to the choices. */
+/** The question of the poll, which a screen reader hears when it comes; the button leads to the choices. */
 const PollNotice = observer(function PollNotice(): ReactNode {
   const store = useChatRoomStore();
   const { civil } = store;
