@@ -7,6 +7,7 @@ import { Fixture } from '../models/fixture.js';
 const SourceId = Type.String({ minLength: 1, maxLength: 64 });
 /** As many as a device keeps of each kind. */
 const Ids = Type.Array(SourceId, { maxItems: 300 });
+const OfDevice = Type.Object({ teams: Ids, leagues: Ids, matches: Ids });
 
 export const favouriteCalls = {
   'GET /au/api/user/favourites': call({
@@ -29,7 +30,7 @@ export const favouriteCalls = {
     summary: 'Gộp những gì đã đánh dấu trên thiết bị vào tài khoản; mã không còn trên trang thì bỏ qua',
     access: 'member',
     sensitive: true,
-    body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
+    body: OfDevice,
     data: Favourites,
     perMinute: 10,
   }),
@@ -38,7 +39,7 @@ export const favouriteCalls = {
     summary: 'Trận đang đá và trận bảy ngày tới của các đội, các giải và trong các trận này; trận gần nhất trước',
     access: 'public',
     cost: 4,
-    body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
+    body: OfDevice,
     data: Type.Object({ total: Type.Integer(), list: Type.Array(Fixture) }),
   }),
   /** A device keeps its stars by id; teams, leagues and matches that were stored twice have another one by now. */
@@ -46,7 +47,7 @@ export const favouriteCalls = {
     summary: 'Những mã trong số này nay là mã khác, vì đội, giải hoặc trận từng được lưu hai lần',
     access: 'public',
     cost: 2,
-    body: Type.Object({ teams: Ids, leagues: Ids, matches: Ids }),
+    body: OfDevice,
     data: Type.Object({ total: Type.Integer(), list: Type.Array(RenamedFavourite) }),
   }),
 };

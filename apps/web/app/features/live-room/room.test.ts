@@ -74,6 +74,9 @@ describe('[LS4] (tabs)', () => {
   const store = (part = {}) => new RoomStore(liveRoom({ events: [], stats: [], ...part }));
   const boards = { tips: true, openTips: true, tonightTips: true, earlier: true, fanRooms: [41] };
   const noTable = { phase: '', season: '', boards } as const;
+  /** A room without content of its own. */
+  const quiet = () =>
+    ({ room: noTable, odds, host: { commentator: null, groupId: 41 }, chatOwl: false, store: store() }) as const;
 
   test('[SH11] (fans part) only tabs with content are shown; live football always has events, and every room the list of its gifts', () => {
     expect(
@@ -186,13 +189,7 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('[SH11] (tabs) a match that was called off has no timeline, one that was abandoned has its own', () => {
-    const of = {
-      room: noTable,
-      odds,
-      host: { commentator: null, groupId: 41 },
-      chatOwl: false,
-      store: store(),
-    } as const;
+    const of = quiet();
     const resting = (status: number) => restingTab(tabsOf({ ...of, fixture: fixture({ status, state: 3 }) }));
     const { postponed, cancelled, toBeDecided, abandoned, interrupted, finished } = RawStatus;
     expect([postponed, cancelled, toBeDecided].map(resting)).toEqual(['overview', 'overview', 'overview']);
@@ -293,13 +290,7 @@ describe('[LS4] (tabs)', () => {
   });
 
   test('[SH11] (notices, help part) every room has help, and notices until its match is over', () => {
-    const of = {
-      room: noTable,
-      odds,
-      host: { commentator: null, groupId: 41 },
-      chatOwl: false,
-      store: store(),
-    } as const;
+    const of = quiet();
     const last = (state: number) => tabsOf({ ...of, fixture: fixture({ state }) }).slice(-2);
     expect([last(MatchState.live), last(MatchState.ended)]).toEqual([
       ['notification', 'support'],
