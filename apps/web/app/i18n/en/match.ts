@@ -3,7 +3,7 @@ import type { vi } from '../vi';
 
 export const match = {
   state: {
-    coming: 'To come',
+    coming: 'Upcoming',
     moved: 'Moved',
     firstHalf: '1st half',
     halfTime: 'Half-time',

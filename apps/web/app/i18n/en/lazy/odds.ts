@@ -69,7 +69,7 @@ export const odds = {
   failed: 'The odds did not load',
   failedText: 'The server is busy. Try again in a moment.',
   today: 'Today',
-  coming: 'To come',
+  coming: 'Upcoming',
   parts: 'Kinds of odds',
   main: 'Main odds',
   extra: 'Corners & double chance',

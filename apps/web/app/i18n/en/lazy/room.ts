@@ -86,7 +86,7 @@ export const room = {
     games: 'Games',
     game: 'Game {{number}}',
     playing: 'In play',
-    coming: 'To come',
+    coming: 'Upcoming',
     ifNeeded: 'If needed',
     notPlayed: 'Not played',
     objectives: 'Figures',

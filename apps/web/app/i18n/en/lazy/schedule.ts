@@ -45,7 +45,7 @@ export const schedule = {
   filters: 'Filter matches',
   all: 'All',
   live: 'Live',
-  coming: 'To come',
+  coming: 'Upcoming',
   ended: 'Finished',
   favourites: 'Star',
   hosted: 'With a host',

@@ -130,7 +130,7 @@ export const tournament = {
   drawShare: 'draws',
   playedShare: 'matches played',
   teamCount: '{{number}} teams',
-  coming: 'Coming',
+  coming: 'Upcoming',
   last: 'Last results',
   lastFive: 'last 5 matches, newest at the right',
   more: 'More',
