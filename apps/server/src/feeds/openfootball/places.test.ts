@@ -165,6 +165,25 @@ describe('rounds of openfootball files', () => {
     ]);
   });
 
+  it.each(['Match for third place', 'Third place', 'Third-place play-off', 'Third place playoff', 'Third-place match'])(
+    '[LS10] (knock-out) "%s" is the match for third place, no round before the final',
+    (round) => {
+      expect(shown([{ round }], 'worldcup.json', 'World Cup 2010')).toEqual(['Tranh hạng ba | 2010 | knockout | 3']);
+    },
+  );
+
+  it('[LS10] (knock-out) qualifying matches and the competition itself have Vietnamese names', () => {
+    const rows = [{ round: 'Matchday 1', group: 'Group A' }, { round: 'Qualification, Playoffs' }];
+    expect(shown(rows, 'clubworldcup.json', 'Club World Cup 2025')).toEqual([
+      'Bảng A | 2025 | group | A',
+      'Vòng loại · Play-off | 2025 | knockout',
+    ]);
+    const names = ['World Cup 2026 Qualifying', 'Euro 2024'].map(
+      (name) => stagesOf([{ round: 'Final' }], 'xx.json', name)[0]?.league.name,
+    );
+    expect(names).toEqual(['Vòng loại World Cup 2026', 'Euro 2024']);
+  });
+
   it('[LS10] (knock-out) numbered rounds of a cup are no matchdays', () => {
     const rows = ['1. Runde', 'Round 2', 'Sechzehntelfinale', 'Achtelfinale', 'Viertelfinale', 'Halbfinale', 'Finale'];
     expect(

@@ -110,7 +110,8 @@ function parseResult(
     fixtureId: numericId(key),
     sportType: SportType.football,
     league,
-    round: `Mùa ${season}`,
+    // The file has no matchdays.
+    round: '',
     stage: { season: seasonName(season), phase: 'league', group: '', roundNumber: null },
     home: home.team,
     away: away.team,

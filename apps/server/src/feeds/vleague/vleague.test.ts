@@ -25,7 +25,12 @@ describe('the V.League file', () => {
   it('knows a club by the name it had then, and shows the one it has today', () => {
     const { fixtures, bad } = results(good);
     expect(bad).toEqual([]);
-    expect([fixtures[0]?.away.name, fixtures[0]?.round]).toEqual(['Công An TP. Hồ Chí Minh', 'Mùa 2024-25']);
+    expect(fixtures[0]?.away.name).toBe('Công An TP. Hồ Chí Minh');
+  });
+
+  it('[LS10] (rounds) has a season and no name of a round, because the file has no matchdays', () => {
+    const [fixture] = results(good).fixtures;
+    expect([fixture?.round, fixture?.stage?.season, fixture?.stage?.roundNumber]).toEqual(['', '2024/25', null]);
   });
 
   it('reports each unusable line with its reason and keeps the good one', () => {
