@@ -1,7 +1,8 @@
+import { RawStatus } from '@khandai/contracts';
 import { parseCompetition } from '../../feeds/openfootball/parse-competition.js';
 import { importedFixture, noContext } from '../../feeds/openfootball/to-feed.js';
 import type { FeedFixture } from '../fixtures/feed.js';
-import { roundsOf } from './season-matches.js';
+import { bracketRows, roundsOf } from './season-matches.js';
 import { standingsOf } from './season-tables.js';
 import { seasonOf } from './testing.js';
 
@@ -232,5 +233,36 @@ describe('leagues of other shapes', () => {
       ['A', 'Flamengo 3', 'Táchira 0'],
       ['B', 'Palmeiras 3', 'Bolívar 0'],
     ]);
+  });
+
+  it('[LS10] (bracket) both legs of a round are one round, and a match for a place in the league is no part of it', () => {
+    const fixtures = fixturesOf(
+      `Qualification, Playoffs: Monaco 2-1 Celtic
+       ${everyPair(['Monaco', 'Paris'], 'League, ')}
+       Playoffs, Matchday 1: Monaco 1-0 Paris
+       Playoffs, Matchday 2: Paris 2-0 Monaco`,
+      { file: 'uefa.cl.json', name: 'UEFA Champions League 2024/25' },
+    );
+    const { rows } = seasonOf(fixtures);
+    expect(roundsOf(rows, NOW).map(({ name, total }) => [name, total])).toEqual([
+      ['Vòng 1', 1],
+      ['Vòng loại · Play-off', 1],
+      ['Play-off', 2],
+    ]);
+    expect(bracketRows(rows).map(({ round }) => round)).toEqual(['Play-off lượt 1', 'Play-off lượt 2']);
+  });
+
+  it('[LS10] (rounds) a cancelled match of a round is over, a postponed one is not', () => {
+    const name = 'English Premier League 2024/25';
+    const [one, two, three] = fixturesOf(
+      ['Arsenal 1-0 Fulham', 'Chelsea v Everton', 'Burnley v Leeds'].map((of) => `Matchday 1: ${of}`).join('\n'),
+      { file: 'en.1.json', name },
+    );
+    const { rows } = seasonOf([
+      one!,
+      { ...two!, status: RawStatus.cancelled },
+      { ...three!, status: RawStatus.postponed },
+    ]);
+    expect(roundsOf(rows, NOW)).toMatchObject([{ total: 3, ended: 2 }]);
   });
 });

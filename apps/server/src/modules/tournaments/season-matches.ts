@@ -76,21 +76,38 @@ function roundOf(key: string, rows: readonly SeasonRow[], now: number): Tourname
     key,
     number: first?.roundNumber ?? null,
     phase: first?.phase ?? '',
-    name: nameOf(rows),
+    name: roundNameOf(rows),
     from: new Date(Math.min(...times)).toISOString(),
     to: new Date(Math.max(...times)).toISOString(),
     total: rows.length,
-    ended: statuses.filter((status) => status === 'ended' || status === 'void').length,
+    // A postponed match counts for nothing now, and is still to be played.
+    ended: rows.filter((row, index) => isOver(statuses[index]) && row.status !== RawStatus.postponed).length,
     live: statuses.filter((status) => status === 'live').length,
   };
 }
 
-/** Parts of a divided league play their matchdays at the same time under names of their own. */
-function nameOf(rows: readonly SeasonRow[]): string {
-  const names = new Set(rows.map(({ round }) => round));
+const isOver = (status: MatchStatus | undefined): boolean => status === 'ended' || status === 'void';
+
+const LEG = / lượt \d$/;
+
+/**
+ * Parts of a divided league play their matchdays at the same time under names of their own. A knock-out round has both
+ * legs of its ties, which feeds name apart: `Play-off lượt 1`.
+ */
+export function roundNameOf(rows: readonly SeasonRow[]): string {
   const [first] = rows;
-  const number = first?.phase === 'league' && names.size > 1 ? first.roundNumber : null;
-  return number === null ? (first?.round ?? '') : `Vòng ${number}`;
+  const name = first?.round ?? '';
+  if (first?.phase === 'knockout') return name.replace(LEG, '');
+  const isDivided = first?.phase === 'league' && rows.some(({ round }) => round !== name);
+  return isDivided && first.roundNumber !== null ? `Vòng ${first.roundNumber}` : name;
+}
+
+/** The matches of the bracket. A match for a place in the groups, or in the league, comes before them and leads to no later tie. */
+export function bracketRows(rows: readonly SeasonRow[]): SeasonRow[] {
+  const ofTables = rows.filter(({ phase }) => phase === 'group' || phase === 'league');
+  const begin = ofTables.reduce((first, { kickOff }) => Math.min(first, kickOff.getTime()), Infinity);
+  const isLater = ({ kickOff }: SeasonRow) => begin === Infinity || kickOff.getTime() > begin;
+  return rows.filter((row) => row.phase === 'knockout' && isLater(row));
 }
 
 const phases = ['league', 'group', 'knockout', ''];

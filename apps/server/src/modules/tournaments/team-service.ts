@@ -42,7 +42,7 @@ export class TeamService {
       simulated: [...coming, ...last].some(({ fixture }) => fixture.origin === 'demo'),
       league: main ? toLeague(main.league) : null,
       season: main?.fixture.season ?? '',
-      ground: [...coming, ...last].find(({ fixture }) => fixture.homeId === team.teamId)?.fixture.location ?? '',
+      ground: groundOf(team, [...coming, ...last]),
       coach: coachOf(team, last, lineUps),
       coming: (await this.deps.service.toPage(coming, COMING)).list,
       last: (await this.deps.service.toPage(last, LAST)).list,
@@ -140,6 +140,11 @@ function mainMatch(rows: readonly FixtureRow[]): FixtureRow | undefined {
   }
   return rows[0];
 }
+
+/** The ground of a match at home. Those of a tournament in groups and of its knock-out rounds may be anywhere. */
+const groundOf = ({ teamId }: TeamRecord, rows: readonly FixtureRow[]): string =>
+  rows.find(({ fixture: { homeId, phase } }) => homeId === teamId && (phase === 'league' || phase === ''))?.fixture
+    .location ?? '';
 
 function ownLineUp(
   { teamId }: TeamRecord,

@@ -20,7 +20,7 @@ import { toLeague, toTeam, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { readCursor, writeCursor } from './match-cursor.js';
 import type { PlayerRepository } from './player-repository.js';
-import { cupMatch, presentRound, roundKey, roundsOf, statusOf } from './season-matches.js';
+import { bracketRows, cupMatch, presentRound, roundKey, roundNameOf, roundsOf, statusOf } from './season-matches.js';
 import { clubsWithoutConference, type Season, standingsOf } from './season-tables.js';
 import { TournamentNotFound } from './tournament-faults.js';
 import type { LeagueRecord, TournamentRepository } from './tournament-repository.js';
@@ -101,7 +101,7 @@ export class TournamentService {
       homeWins: scores.filter(([home, away]) => home > away).length,
       draws: scores.filter(([home, away]) => home === away).length,
       hasTable: rows.some(({ phase }) => phase === 'league' || phase === 'group'),
-      hasBracket: rows.some(({ phase }) => phase === 'knockout'),
+      hasBracket: bracketRows(rows).length > 0,
       rounds,
       round: presentRound(rows, rounds, now),
     };
@@ -118,17 +118,17 @@ export class TournamentService {
 
   async bracket(of: OfSeason): Promise<Bracket> {
     const season = await this.#season(of);
-    const rows = season.rows.filter(({ phase }) => phase === 'knockout');
+    const rows = bracketRows(season.rows);
     const now = this.deps.clock.now();
     const { rounds, thirdPlace } = makeBracket(rows.map((row) => cupMatch(row, now)));
     const legs = await this.#fixtures(await this.deps.tournaments.fixtures(rows.map(({ fixtureId }) => fixtureId)));
     const byId = new Map(legs.map((leg) => [leg.fixtureId, leg]));
-    const nameOf = new Map(rows.map((row) => [roundKey(row), row.round]));
+    const byRound = Map.groupBy(rows, roundKey);
     return {
       season: season.season,
       rounds: rounds.map(({ round, teamsLeft, ties }) => ({
         number: teamsLeft,
-        name: nameOf.get(round) ?? round,
+        name: roundNameOf(byRound.get(round) ?? []),
         ties: ties.flatMap((tie) => toTie(tie, season, byId) ?? []),
       })),
       thirdPlace: (thirdPlace && toTie(thirdPlace, season, byId)) ?? null,
@@ -227,9 +227,12 @@ export class TournamentService {
   }
 
   #seasonNames({ leagueId }: LeagueRecord): Promise<string[]> {
-    return this.#names.get(leagueId, async () =>
-      (await this.deps.tournaments.seasons(leagueId)).sort((a, b) => b.localeCompare(a, 'vi', { numeric: true })),
-    );
+    return this.#names.get(leagueId, async () => {
+      const all = await this.deps.tournaments.seasons(leagueId);
+      // Matches without a season, such as play-offs for a European cup, are one only where there is no other.
+      const named = all.filter((season) => season !== '');
+      return (named.length > 0 ? named : all).sort((a, b) => b.localeCompare(a, 'vi', { numeric: true }));
+    });
   }
 
   #begunSeason({ leagueId }: LeagueRecord): Promise<string | undefined> {

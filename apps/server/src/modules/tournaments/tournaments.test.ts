@@ -135,7 +135,9 @@ describe('TournamentService', () => {
       ...{ round: 'Play-off cúp châu Âu · Chung kết', status: -1, origin: 'import' },
     });
     const before = serviceAt(new FakeClock(NOW - 30 * DAY));
-    expect((await before.detail({ id: league })).season).toBe('2025/26');
+    const { season, seasons } = await before.detail({ id: league });
+    expect([season, seasons.length, seasons.includes('')]).toEqual(['2025/26', SEASONS, false]);
+    await expect(before.detail({ id: league, season: '' })).rejects.toBeInstanceOf(TournamentNotFound);
     await db.delete(fixtures).where(eq(fixtures.fixtureId, 'euro'));
   });
 
@@ -265,6 +267,23 @@ describe('TeamService', () => {
     expect(profile.last.map(({ fixtureId }) => fixtureId).slice(0, 2)).toEqual(['f0x3x0', 'f0x2x0']);
     expect(profile.standing?.rows.map(({ team }) => team.teamId)).toContain('t0');
     expect(profile.standing?.rows).toHaveLength(5);
+  });
+
+  it('[LS10] (ground) is that of a league match at home, not the stadium of a tournament', async () => {
+    const { db } = database;
+    const teamId = 't4';
+    const [kickOff, updatedAt] = [new Date(NOW - DAY), new Date(NOW)];
+    await db.insert(fixtures).values({
+      ...{ fixtureId: 'cup', link: 'cup', leagueId: 'l', homeId: teamId, awayId: 't5', kickOff, updatedAt },
+      ...{ phase: 'knockout', season: 'cup', location: 'MetLife Stadium', status: -1, origin: 'import' },
+    });
+    expect((await teamService.detail(pageOf.get(teamId)!)).ground).toBe('');
+    const { last } = await teamService.detail(pageOf.get(teamId)!);
+    const atHome = last.find(({ home, fixtureId }) => home.teamId === teamId && fixtureId !== 'cup')!;
+    await db.update(fixtures).set({ location: 'Sân nhà' }).where(eq(fixtures.fixtureId, atHome.fixtureId));
+    expect((await teamService.detail(pageOf.get(teamId)!)).ground).toBe('Sân nhà');
+    await db.delete(fixtures).where(eq(fixtures.fixtureId, 'cup'));
+    await db.update(fixtures).set({ location: '' }).where(eq(fixtures.fixtureId, atHome.fixtureId));
   });
 
   it('[LS10] (server part) goes through the results of sixty seasons, newest first', async () => {
