@@ -6,22 +6,25 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { kickOffText, matchLabel, roomPath, scoreOf, steadyState, useLive } from '../match';
+import { roundTitle } from './round-name';
 import { useTournamentWords } from './use-tournament-words';
+
+const FINAL = 2;
+const LEG_NAMES = ['firstLeg', 'secondLeg'] as const;
 
 /** The knock-out rounds of a cup, a column each; on phones the columns scroll sideways. */
 export function Bracket({ bracket }: { readonly bracket: BracketData }) {
   const { t } = useTournamentWords();
   const { rounds, thirdPlace } = bracket;
-  const final = rounds.at(-1)?.ties[0];
-  const winner = final?.winner ?? null;
-  const champion = rounds.at(-1)?.number === 2 && winner !== null ? final?.teams[winner as 0 | 1].name : undefined;
+  const champion = championOf(rounds);
+  const titleOf = (name: string, number: number | null) => roundTitle(t, { name, number, phase: 'knockout' });
   return (
     // Scrolls by the keyboard too. The panel around it has the name of the bracket.
     <div css={scroller} tabIndex={0} role="region" aria-label={t('rounds')}>
       <div css={columns}>
         {rounds.map(({ name, number, ties }, index) => (
-          <section key={`${name} ${number ?? ''}`} css={column} aria-label={name}>
-            <h3 css={heading}>{number === 24 ? t('zone.knockoutPlayOff') : name}</h3>
+          <section key={`${name} ${number ?? ''}`} css={column} aria-label={titleOf(name, number)}>
+            <h3 css={heading}>{titleOf(name, number)}</h3>
             <ol css={list}>
               {ties.map((tie) => (
                 <li key={tie.legs[0]?.fixtureId} css={[slot, index > 0 && fed]}>
@@ -51,6 +54,14 @@ export function Bracket({ bracket }: { readonly bracket: BracketData }) {
   );
 }
 
+/** The winner of the one final. Qualifying matches have a final for each place. */
+function championOf(rounds: BracketData['rounds']): string | undefined {
+  const last = rounds.at(-1);
+  const [final, ...others] = last?.ties ?? [];
+  if (last?.number !== FINAL || !final || final.winner === null || others.length > 0) return undefined;
+  return final.teams[final.winner === 0 ? 0 : 1].name;
+}
+
 const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
   const { t } = useTournamentWords();
   const { t: words } = useTranslation('match');
@@ -67,13 +78,9 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
   return (
     <article css={card}>
       <p css={cardHead}>
-        <span css={clipCss}>{kickOffText(last, moment)}</span>
-        <span css={[stateCss, state.tone === 'live' && liveCss]}>
-          {state.tone === 'live' && state.minute
-            ? `${state.minute}′`
-            : legs.length > 1 && isPlayed
-              ? t('legs', { number: legs.length })
-              : state.word}
+        <span>{legs.length > 1 ? t('legs', { number: legs.length }) : kickOffText(last, moment)}</span>
+        <span css={state.tone === 'live' && liveCss}>
+          {state.tone === 'live' && state.minute ? `${state.minute}′` : state.word}
         </span>
       </p>
       {([0, 1] as const).map((side) => {
@@ -92,16 +99,19 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
           </p>
         );
       })}
-      {legs.map((leg) => (
-        <KitLink
-          key={leg.fixtureId}
-          href={roomPath(leg)}
-          css={legs.length === 1 ? whole : legLink}
-          aria-label={matchLabel(leg)}
-        >
-          {legs.length > 1 ? kickOffText(leg, moment) : null}
-        </KitLink>
-      ))}
+      {legs.length === 1 ? (
+        <KitLink href={roomPath(last)} css={whole} aria-label={matchLabel(last)} />
+      ) : (
+        legs.map((leg, index) => {
+          const part = legs.length === LEG_NAMES.length ? LEG_NAMES[index] : undefined;
+          const text = [part && t(part), kickOffText(leg, moment)].filter(Boolean).join(' · ');
+          return (
+            <KitLink key={leg.fixtureId} href={roomPath(leg)} css={legLink} aria-label={`${text}: ${matchLabel(leg)}`}>
+              {text}
+            </KitLink>
+          );
+        })
+      )}
     </article>
   );
 });
@@ -130,6 +140,9 @@ const column = css`
   flex-direction: column;
   flex: 1 0 212px;
   min-width: 0;
+  @media (max-width: 767px) {
+    flex-basis: 240px;
+  }
 `;
 
 const heading = css`
@@ -180,14 +193,11 @@ const card = css`
 
 const cardHead = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--sp-2);
+  gap: 0 var(--sp-2);
   font-size: var(--fs-12);
   color: var(--c-muted);
-`;
-
-const stateCss = css`
-  flex: none;
 `;
 
 const liveCss = css`
@@ -240,9 +250,8 @@ const whole = css`
 `;
 
 const legLink = css`
-  display: inline-block;
+  display: block;
   min-height: 24px;
-  margin-right: var(--sp-2);
   font-size: var(--fs-12);
   color: var(--c-accent);
 `;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Fixture } from '@khandai/contracts';
+import type { Fixture, Outcome } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { Hidden, KitLink, numCss } from '@khandai/ui-kit';
-import { roomPath, scoreText } from '../match';
+import { roomPath, scoreOf, scoreText } from '../match';
 import { useTournamentWords } from './use-tournament-words';
 
 export interface FormStripProps {
@@ -26,8 +26,7 @@ function FormMatch({ fixture, teamId }: { readonly fixture: Fixture; readonly te
   const { t } = useTournamentWords();
   const isHome = fixture.home.teamId === teamId;
   const opponent = isHome ? fixture.away : fixture.home;
-  const margin = ((fixture.homeScore ?? 0) - (fixture.awayScore ?? 0)) * (isHome ? 1 : -1);
-  const outcome = margin > 0 ? 'win' : margin < 0 ? 'loss' : 'draw';
+  const outcome = outcomeOf(fixture, isHome);
   return (
     <li>
       <KitLink href={roomPath(fixture)} css={one}>
@@ -43,6 +42,13 @@ function FormMatch({ fixture, teamId }: { readonly fixture: Fixture; readonly te
       </KitLink>
     </li>
   );
+}
+
+/** After extra time, as the score is shown. A shoot-out does not change a draw. */
+function outcomeOf(fixture: Fixture, isHome: boolean): Outcome {
+  const [home, away] = scoreOf(fixture) ?? [0, 0];
+  if (home === away) return 'draw';
+  return home > away === isHome ? 'win' : 'loss';
 }
 
 const form = css`

@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
 import { dateOf, useLive, withoutScore } from '../match';
 import { rowAction, rowView } from '../schedule';
+import { roundName } from './round-name';
+import { useTournamentWords } from './use-tournament-words';
 
 export interface MatchItemProps {
   readonly fixture: Fixture;
@@ -24,6 +26,7 @@ export const MatchItem = observer(function MatchItem({
   compact = false,
 }: MatchItemProps) {
   const { t } = useTranslation('match');
+  const { t: words } = useTournamentWords();
   const { clock } = useServices();
   const live = useLive();
   const latest = live.latest(fixture);
@@ -33,7 +36,11 @@ export const MatchItem = observer(function MatchItem({
   const view = rowView(shown, clock, t);
   const day = dateOf(Date.parse(latest.kickOff), moment);
   // A match of a later day has its date beside the time.
-  const parts = [view.state.word === day ? '' : day, withLeague ? league.name : '', compact ? '' : round];
+  const parts = [
+    view.state.word === day ? '' : day,
+    withLeague ? league.name : '',
+    compact ? '' : roundName(words, round),
+  ];
   const text = parts.filter(Boolean).join(' · ');
   return (
     <MatchRow

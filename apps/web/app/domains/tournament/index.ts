@@ -8,11 +8,12 @@ export { type HiddenChoice, loadHiddenChoice, useHiddenChoice } from './hidden-c
 export { HiddenPart } from './HiddenPart';
 export { MatchItem } from './MatchItem';
 export { MatchPages } from './MatchPages';
-export { pageIdOf, TEAMS, teamPath, tournamentPath, TOURNAMENTS } from './paths';
+export { pageIdOf, SEASON, TEAMS, teamPath, tournamentPath, TOURNAMENTS } from './paths';
 export { MAX_QUERY, QUERY, SearchForm } from './SearchForm';
 export { pageTitle } from './page-title.styles';
 export { StandingsTable } from './StandingsTable';
 export { groupName } from './group-name';
+export { roundTitle, roundName } from './round-name';
 export { TableTime } from './TableTime';
 export { useLiveRefresh } from './use-live-refresh';
 export { useTournamentWords } from './use-tournament-words';

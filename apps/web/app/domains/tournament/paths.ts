@@ -2,12 +2,16 @@ import type { League, Team } from '@khandai/contracts';
 
 export const TOURNAMENTS = '/giai-dau';
 export const TEAMS = '/doi-bong';
+export const SEASON = 'mua';
 
 /** Undefined for a team or league without a page. */
 export const teamPath = ({ pageId }: Pick<Team, 'pageId'>): string | undefined =>
   pageId === undefined ? undefined : `${TEAMS}/${pageId}`;
-export const tournamentPath = ({ pageId }: Pick<League, 'pageId'>): string | undefined =>
-  pageId === undefined ? undefined : `${TOURNAMENTS}/${pageId}`;
+/** With a season the page shows that one, not the newest. */
+export function tournamentPath({ pageId }: Pick<League, 'pageId'>, season = ''): string | undefined {
+  if (pageId === undefined) return undefined;
+  return `${TOURNAMENTS}/${pageId}${season === '' ? '' : `?${SEASON}=${encodeURIComponent(season)}`}`;
+}
 
 const MAX_ID = 2_147_483_647;
 

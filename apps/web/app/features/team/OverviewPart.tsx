@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Fixture } from '@khandai/contracts';
+import { type Fixture, RawStatus } from '@khandai/contracts';
 import { LeagueGroup } from '@khandai/match-ui';
 import { EmptyState, icons, KitLink, Panel, Stack } from '@khandai/ui-kit';
 import {
@@ -23,8 +23,9 @@ export function OverviewPart({ data, hidden }: { readonly data: TeamData; readon
   const { coming, last, standing, league, season, team } = profile;
   if (coming.length === 0 && last.length === 0)
     return <EmptyState framed icon={icons.calendar} title={t('empty')} text={t('emptyMatches')} />;
-  const path = league ? tournamentPath(league) : undefined;
-  const played = last.filter(({ homeScore }) => homeScore !== null);
+  const path = league ? tournamentPath(league, season) : undefined;
+  // An abandoned match may have a score, and counts for nothing.
+  const played = last.filter(({ status, homeScore }) => status === RawStatus.finished && homeScore !== null);
   return (
     <div css={grid}>
       <Stack>

@@ -5,6 +5,7 @@ import { FavouriteStar } from '../../domains/favourites';
 import {
   CalendarLink,
   EntityHead,
+  groupName,
   MatchPages,
   tournamentPath,
   useHiddenChoice,
@@ -31,7 +32,8 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
     !hidden,
   );
   const own = standing?.rows.find((row) => row.team.teamId === team.teamId);
-  const path = league ? tournamentPath(league) : undefined;
+  const path = league ? tournamentPath(league, profile.season) : undefined;
+  const group = standing && standing.group !== '' && groupName(t, standing.group);
   const reload = (changes: Readonly<Record<string, string>> = {}) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(changes)) next.set(key, value);
@@ -46,7 +48,7 @@ export const TeamPage = observer(function TeamPage({ data }: { readonly data: Te
           served={data.choice.hidden}
           facts={[
             league && (path === undefined ? league.name : <KitLink href={path}>{league.name}</KitLink>),
-            own && !hidden && t('placed', { rank: own.rank, points: own.points }),
+            own && !hidden && [group, t('placed', { rank: own.rank, points: own.points })].filter(Boolean).join(' · '),
             ground,
             coach && t('coach', { name: coach }),
           ]}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { EmptyState, IconButton, icons, Panel, Select } from '@khandai/ui-kit';
-import { MatchItem, useTournamentWords } from '../../domains/tournament';
+import { roundTitle, MatchItem, useTournamentWords } from '../../domains/tournament';
 import { RetryPanel } from '../../shell/frame/EmptyPanel';
 import type { PartProps } from './TournamentPage';
 import { ROUND } from './tournament-parts';
@@ -32,7 +32,7 @@ export function RoundBox({ data, hidden, go }: PartProps) {
         <Select
           label={t('chooseRound')}
           value={shownRound.key}
-          options={rounds.map(({ key, name }) => ({ value: key, label: name }))}
+          options={rounds.map((one) => ({ value: one.key, label: roundTitle(t, one) }))}
           onChange={(key) => {
             void go({ [ROUND]: key });
           }}

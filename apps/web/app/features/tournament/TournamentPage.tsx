@@ -8,6 +8,8 @@ import { leagueCrest } from '../../domains/match';
 import {
   CalendarLink,
   EntityHead,
+  roundTitle,
+  SEASON,
   MatchPages,
   useHiddenChoice,
   useLiveRefresh,
@@ -20,7 +22,7 @@ import type { TournamentData } from './load-tournament';
 import { RoundPart } from './RoundPart';
 import { ScorersPart } from './ScorersPart';
 import { TablePart } from './TablePart';
-import { type Part, PART, parts, partsOf, ROUND, SEASON } from './tournament-parts';
+import { type Part, PART, parts, partsOf, ROUND } from './tournament-parts';
 
 /** A tournament in one season. Its part, season and round are in the address. */
 export const TournamentPage = observer(function TournamentPage({ data }: { readonly data: TournamentData }) {
@@ -59,7 +61,7 @@ export const TournamentPage = observer(function TournamentPage({ data }: { reado
           // A match in play matters more, and the line is short on phones.
           facts={[
             !isFull && teamCount,
-            present?.name,
+            present && roundTitle(t, present),
             live > 0 && <span css={liveCss}>{t('liveCount', { number: live })}</span>,
           ]}
           wideFact={isFull && teamCount}

@@ -7,6 +7,7 @@ import { leagueCrest } from '../../domains/match';
 import {
   pageTitle,
   QUERY,
+  roundName,
   SearchForm,
   tournamentPath,
   TOURNAMENTS,
@@ -94,7 +95,9 @@ function Row({ summary: { league, season, round, live } }: { readonly summary: T
         <KitLink href={tournamentPath(league) ?? TOURNAMENTS} css={[clipCss, name]}>
           {league.name}
         </KitLink>
-        <span css={[clipCss, note]}>{[season && t('season', { season }), round].filter(Boolean).join(' · ')}</span>
+        <span css={[clipCss, note]}>
+          {[season && t('season', { season }), roundName(t, round)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {live > 0 && <LiveCount count={live} after={t('playingAfter')} />}
     </li>

@@ -8,11 +8,18 @@ import type {
   TournamentSummary,
 } from '@khandai/contracts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { type HiddenChoice, loadHiddenChoice, pageIdOf, tournamentPath, withoutScores } from '../../domains/tournament';
+import {
+  type HiddenChoice,
+  loadHiddenChoice,
+  pageIdOf,
+  SEASON,
+  tournamentPath,
+  withoutScores,
+} from '../../domains/tournament';
 import { attempt, isMissing, type Loaded, notFound } from '../../shell/router/answers';
 import { pageContext } from '../../shell/router/page-context';
 import { baseOf } from '../../shell/router/web-view';
-import { type Part, partIn, roundIn, SEASON, viewIn, type ViewKey } from './tournament-parts';
+import { type Part, partIn, roundIn, viewIn, type ViewKey } from './tournament-parts';
 
 export interface TournamentData {
   readonly kind: 'tournament';

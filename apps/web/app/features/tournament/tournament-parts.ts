@@ -12,7 +12,6 @@ export const parts = {
 export type Part = keyof typeof parts;
 
 export const PART = 'muc';
-export const SEASON = 'mua';
 export const VIEW = 'tinh';
 export const ROUND = 'luot';
 
