@@ -155,6 +155,13 @@ real('teams and tournaments of imported matches', () => {
     const rows = page.getByRole('table').first().getByRole('row');
     expect(await rows.nth(1).innerText()).toMatch(/Bayern[\s\S]*82/);
     await page.getByRole('link', { name: 'Borussia Mönchengladbach', exact: true }).waitFor();
+    const cutOff = await page
+      .getByRole('rowheader')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+      );
+    expect(cutOff).toEqual([]);
     expect(await isWithinWidth(page)).toBe(true);
     expect(fan.complaints).toEqual([]);
   });
@@ -206,6 +213,7 @@ real('teams and tournaments of imported matches', () => {
     const first = bracket.getByRole('region', { name: 'Vòng 1/16' });
     expect(await first.getByRole('article').count()).toBe(16);
     await bracket.getByText('Vô địch: Tây Ban Nha', { exact: true }).waitFor();
+    expect(await bracket.getByRole('heading', { name: 'Tranh hạng ba' }).count()).toBe(1);
     expect(await isWithinWidth(page)).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Bảng đấu' }).click();

@@ -101,6 +101,15 @@ export const name = css`
   ${clipCss};
   color: var(--c-text);
   line-height: 44px;
+  /* A long name takes a second line on phones. */
+  @container (max-width: 639px) {
+    display: grid;
+    align-items: center;
+    min-height: 44px;
+    line-height: 1.25;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   &:hover {
     text-decoration: underline;
   }
