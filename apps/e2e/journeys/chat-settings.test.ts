@@ -10,8 +10,9 @@ import { EMPTY, NIGHT } from '../support/with-site.js';
 
 const PASSWORD = 'mưa rơi trên khán đài';
 const SESSION_KEY = 'khandai:session';
-const LOUNGE = '/chatroom/khan-dai-chung?roomId=30';
 const HOST_ROOM = 901;
+/** A room in which only the journey writes: the simulated fans speak in the lounge, and each of their lines would count and sound. */
+const QUIET = { groupId: 902, name: 'Phòng Yên', address: '/chatroom?roomId=902' } as const;
 const WIDE = { width: 1280, height: 800 } as const;
 /** As long as a message may be, in wide letters: more than three lines. */
 const LONG = 'KHÁN ĐÀI '.repeat(22).trim();
@@ -45,13 +46,14 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     return data;
   }
 
-  /** The host gets a room while the site is down. */
-  const makeHost = (): Promise<void> =>
+  /** The host gets a room, and the quiet room is opened, while the site is down. */
+  const makeRooms = (): Promise<void> =>
     writeWhileStopped(
       dataDir,
       `UPDATE users SET role = 'commentator' WHERE username = 'chu.phong.cd';
        INSERT INTO chat_rooms (group_id, name, author_id, room_number)
-       SELECT ${HOST_ROOM}, 'Phòng Chủ Phòng', user_id, ${HOST_ROOM} FROM users WHERE username = 'chu.phong.cd';`,
+       SELECT ${HOST_ROOM}, 'Phòng Chủ Phòng', user_id, ${HOST_ROOM} FROM users WHERE username = 'chu.phong.cd';
+       INSERT INTO chat_rooms (group_id, name) VALUES (${QUIET.groupId}, '${QUIET.name}');`,
     );
 
   async function arrive(username: keyof typeof PEOPLE): Promise<{ fan: Fan; accessToken: string }> {
@@ -93,13 +95,13 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     for (const [username, nickname] of Object.entries(PEOPLE))
       await post('/au/api/user/register', { username, nickname, password: PASSWORD });
     await site.stop();
-    await makeHost();
+    await makeRooms();
     [site, browser] = await Promise.all([startSite({ ...NIGHT, DATA_DIR: dataDir }), connect()]);
-    talker = await ChatClient.enter(site, 30);
+    talker = await ChatClient.enter(site, QUIET.groupId);
     ({ fan: lan, accessToken: lanToken } = await arrive('lan.cai.dat'));
     ({ fan: host } = await arrive('chu.phong.cd'));
-    await post('/ac/api/chat/room/follow-room', { groupId: 30, follow: true }, lanToken);
-    await lan.open(LOUNGE);
+    await post('/ac/api/chat/room/follow-room', { groupId: QUIET.groupId, follow: true }, lanToken);
+    await lan.open(QUIET.address);
   });
   afterAll(async () => {
     talker.leave();
@@ -114,7 +116,7 @@ describe('the settings of the chat, with a member, the host of a room and a gues
   const setting = (page: Page, label: string): Locator =>
     sheet(page).getByRole('switch', { name: new RegExp(`^${label}`) });
   const followed = (page: Page): Locator =>
-    page.getByRole('region', { name: 'Phòng bạn theo dõi' }).getByRole('link', { name: /^Khán đài chung/ });
+    page.getByRole('region', { name: 'Phòng bạn theo dõi' }).getByRole('link', { name: new RegExp(`^${QUIET.name}`) });
   const line = ({ log }: Fan, text: string): Locator => log.getByRole('listitem').filter({ hasText: text }).last();
 
   async function openSheet({ page, composer }: Fan): Promise<void> {
@@ -206,7 +208,7 @@ describe('the settings of the chat, with a member, the host of a room and a gues
 
   it('[CH15] (quickGreeting and saveMessage, journey part) one press greets the room, and a draft outlives the browser window', async () => {
     const { page } = lan;
-    await host.open(LOUNGE);
+    await host.open(QUIET.address);
     await change(lan, 'Chào nhanh', 'Giữ tin đang viết');
     await page.getByRole('button', { name: 'Chào cả phòng' }).click();
     await host.sees('Chào cả khán đài! 👋');
@@ -222,7 +224,7 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     await savedIn('localStorage');
     // Of a browser whose windows were closed, the local storage is left.
     const again = await device({}, { storageState: await lan.visitor.context.storageState() });
-    await again.open(LOUNGE);
+    await again.open(QUIET.address);
     await again.page.waitForFunction(
       () => document.querySelector<HTMLTextAreaElement>('[data-composer] textarea')?.value === 'Hiệp hai nên thay',
     );
@@ -253,7 +255,7 @@ describe('the settings of the chat, with a member, the host of a room and a gues
     await openSheet(lan);
     expect(await setting(lan.page, 'Âm báo tin mới').isChecked()).toBe(true);
     await lan.page.keyboard.press('Escape');
-    await talker.sayInTurn('Có ai ở khán đài chung không');
+    await talker.sayInTurn('Phòng bên có ai không');
     await unread(1);
     expect(await sounds()).toBe(1);
     await change(lan, 'Âm báo tin mới');
@@ -265,10 +267,10 @@ describe('the settings of the chat, with a member, the host of a room and a gues
   it('[CH15] (messageNotification and callNotification, journey part) on other pages a message shows a toast, and a mention sounds and stays', async () => {
     const { page } = lan;
     const toasts = page.getByRole('region', { name: 'Thông báo' });
-    const called = toasts.getByText('Chủ Phòng nhắc đến bạn trong Khán đài chung');
+    const called = toasts.getByText(`Chủ Phòng nhắc đến bạn trong ${QUIET.name}`);
     const spoken = toasts.getByText(/^Chủ Phòng: @Lan Cài Đặt/);
-    /** The schedule, while it listens to the followed rooms; a browser plays nothing before the first press on it. */
-    const openSchedule = async () => {
+    /** A page that listens to the followed rooms and plays no goals; a browser plays nothing before the first press on it. */
+    const openNews = async () => {
       const listens = Promise.all([
         page.waitForResponse((reply) => reply.url().includes('/room/list-follow')),
         page.waitForEvent('websocket', { predicate: (one) => one.url().includes('/chat?') }).then((socket) =>
@@ -277,20 +279,20 @@ describe('the settings of the chat, with a member, the host of a room and a gues
           }),
         ),
       ]);
-      await lan.open('/lich-thi-dau');
+      await lan.open('/tin-tuc');
       await listens;
       await page.getByRole('heading', { level: 1 }).click();
     };
-    await host.open(LOUNGE);
-    await openSchedule();
+    await host.open(QUIET.address);
+    await openNews();
     await host.say('@Lan Cài Đặt ơi');
     await called.waitFor();
     await called.waitFor({ state: 'detached' });
     expect([await spoken.count(), (await noted(lan)).notes]).toEqual([0, 0]);
 
-    await lan.open(LOUNGE);
+    await lan.open(QUIET.address);
     await change(lan, 'Báo tin trong phòng theo dõi', 'Khi có người gọi tên bạn');
-    await openSchedule();
+    await openNews();
     await host.say('@Lan Cài Đặt vào xem này');
     await Promise.all([called.waitFor(), spoken.waitFor()]);
     expect((await noted(lan)).notes).toBeGreaterThan(0);
@@ -300,14 +302,14 @@ describe('the settings of the chat, with a member, the host of a room and a gues
 
   it('[CH15] (newMessageNotification, journey part) the title of a hidden page counts messages, and the browser shows them', async () => {
     const { page } = lan;
-    await lan.open(LOUNGE);
+    await lan.open(QUIET.address);
     await followed(page).waitFor();
     await change(lan, 'Tin mới khi rời trang');
     await turn(page, 'hidden');
     const title = await page.title();
     await talker.sayInTurn('Vào rồi');
     await page.waitForFunction((before) => document.title === `(1) ${before}`, title);
-    expect((await noted(lan)).notices).toEqual([expect.stringMatching(/^Khán đài chung: .+: Vào rồi$/)]);
+    expect((await noted(lan)).notices).toEqual([expect.stringMatching(new RegExp(`^${QUIET.name}: .+: Vào rồi$`))]);
     await turn(page, 'visible');
     expect(await page.title()).toBe(title);
   });
