@@ -256,12 +256,13 @@ const listFaults = {
   'null-names': (data) => inEvents(data, (events) => events.map((event) => ({ ...event, playerName: null }))),
 };
 
-function withBlankPrices({ odds, ...row }) {
+/** Only rows of the first half have a list of prices, each in one text; the others stay as they are. */
+function withBlankPrices(row) {
   const blank = ({ oddsDetail, ...one }) => ({
     ...one,
     oddsDetail: [...oddsDetail.split(',').slice(0, -3), '', '', ''].join(','),
   });
-  return { ...row, odds: odds.map(blank) };
+  return Array.isArray(row.odds) ? { ...row, odds: row.odds.map(blank) } : row;
 }
 
 /** Half of the rows lose extraExplain, the others have zeros in it. */
