@@ -122,7 +122,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
           <MoveChart
             summary={summary}
             series={moveSeries(moves.moves, names, format)}
-            lines={moveLines(moves.moves)}
+            lines={moveLines(moves.moves, fixture)}
             linesLabel={t('compare.line')}
             until={until}
             priceText={(value) =>
@@ -138,7 +138,7 @@ const Course = observer(function Course({ shown }: { readonly shown: string }) {
         labels={{ ...labels, time: t('compare.movesTime'), line: t('compare.line') }}
         columns={names}
         shortColumns={shortNames(last.odds, fixture)}
-        rows={moveRows(moves.moves, format, clock, t)}
+        rows={moveRows(moves.moves, { fixture, format, moment: clock }, t)}
       />
     </>
   );

@@ -91,9 +91,11 @@ describe('movement on screen', () => {
   const { moves } = store();
   moves.take(history);
   moves.push(read(row('0.25', '0.95', { close: true, at: '2026-11-20T13:31:00.000Z' })), NOW);
+  const moment = { now: NOW, timezone: 'Asia/Ho_Chi_Minh' };
+  const shown = { fixture: fixture(), format: 'malay', moment } as const;
 
   test('[OD3] (movement list) newest first, with where each price went, its line, and the opening at the end', () => {
-    const rows = moveRows(moves.moves, 'malay', { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, t);
+    const rows = moveRows(moves.moves, shown, t);
     expect(rows.map(({ time, line }) => [time, line])).toEqual([
       ['20:31:00', '0-0.5'],
       ['20:10:00', '0-0.5'],
@@ -104,7 +106,7 @@ describe('movement on screen', () => {
     // The line moved, so the two prices are not comparable.
     expect([rows[1]?.prices[0]?.text, rows[1]?.prices[0]?.move]).toEqual(['0.95', undefined]);
     const later = [...moves.moves, { at: NOW, odds: read(row('0.25', '0.99')) }];
-    const [newest] = moveRows(later, 'malay', { now: NOW, timezone: 'Asia/Ho_Chi_Minh' }, t);
+    const [newest] = moveRows(later, shown, t);
     expect(newest?.prices[0]).toMatchObject({ text: '0.99', move: 'up' });
     expect(rows[3]?.prices[1]).toMatchObject({ text: '−0.96', negative: true });
   });
@@ -127,7 +129,7 @@ describe('movement on screen', () => {
     // Suspended, and then with another line: no price, and no direction.
     expect(moveSeries(moves.moves, [], 'malay')[0]).not.toHaveProperty('text');
     expect(moveSeries([...moves.moves.slice(0, 1), ...open.slice(1)], [], 'malay')[0]).not.toHaveProperty('move');
-    expect(moveLines(moves.moves).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
+    expect(moveLines(moves.moves, fixture()).map(({ text }) => text)).toEqual(['0.5', '0-0.5']);
     const about = { fixture: fixture(), format: 'hk', market: 'Kèo chấp', company: 'Nhà cái A' } as const;
     expect(moveSeries(moves.moves, [], 'malay')[0]?.points.map(({ line }) => line)).toEqual([0.5, 0.25, 0.25]);
     expect(movesSummary(open, about, t)).toBe(
@@ -137,6 +139,15 @@ describe('movement on screen', () => {
     expect(movesSummary(moves.moves, about, t)).toBe(
       'Kèo chấp của Nhà cái A: mức kèo đổi từ 0.5 sang 0-0.5 (1 lần), CAHN giờ 0.95, Nam Định giờ 1.00; đổi 2 lần.',
     );
+  });
+
+  test('[OD3] (movement chart) once either team has given a line, each line names the team that gives it', () => {
+    const turned = [...moves.moves, ...['0', '-0.5'].map((line) => ({ at: NOW, odds: read(row(line, '0.97')) }))];
+    const { home, away } = fixture();
+    const lines = [`0.5 ${home.code}`, `0-0.5 ${home.code}`, '0', `0.5 ${away.code}`];
+    expect(moveLines(turned, fixture()).map(({ text }) => text)).toEqual(lines);
+    const rows = moveRows(turned, shown, t);
+    expect(rows.map(({ line }) => line)).toEqual([lines[3], lines[2], lines[1], lines[1], lines[0], lines[0]]);
   });
 
   test('[OD3] (movement chart) the sentence says that the line is back where it was, or which team gives it now', () => {

@@ -51,17 +51,34 @@ function newest(first: Odds, last: Odds, name: string, format: PriceFormat): Pic
 }
 
 /** Each line of the market, with the time it was first offered. */
-export function moveLines(moves: readonly Move[]): { at: number; text: string }[] {
-  const lines: { at: number; text: string; line: number }[] = [];
+export function moveLines(moves: readonly Move[], fixture: Fixture): { at: number; text: string }[] {
+  const lines: { at: number; line: number }[] = [];
   for (const { at, odds } of moves) {
-    if ('line' in odds.instant && lines.at(-1)?.line !== odds.instant.line)
-      lines.push({ at, text: formatLine(odds.instant.line), line: odds.instant.line });
+    if ('line' in odds.instant && lines.at(-1)?.line !== odds.instant.line) lines.push({ at, line: odds.instant.line });
   }
-  return lines.map(({ at, text }) => ({ at, text }));
+  const write = lineWriter(moves, fixture);
+  return lines.map(({ at, line }) => ({ at, text: write(line) }));
+}
+
+/** A line is written without its sign, so in a history in which either team gave one, each line names its team. */
+function lineWriter(moves: readonly Move[], fixture: Fixture): (line: number) => string {
+  const first = moves[0]?.odds;
+  const shown = [first?.initial, ...moves.map(({ odds }) => odds.instant)];
+  const lines = shown.flatMap((prices) => (prices && 'line' in prices ? [prices.line] : []));
+  const isOfBoth = first?.market === 'handicap' && lines.some((line) => line > 0) && lines.some((line) => line < 0);
+  return (line) => {
+    const side = givesLine(line);
+    return isOfBoth && side !== 'level' ? `${formatLine(line)} ${fixture[side].code}` : formatLine(line);
+  };
 }
 
 /** Newest first. The opening prices come last, because they have no time. */
-export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Moment, t: Words): MoveRowView[] {
+export function moveRows(
+  moves: readonly Move[],
+  { fixture, format, moment }: { fixture: Fixture; format: PriceFormat; moment: Moment },
+  t: Words,
+): MoveRowView[] {
+  const lineText = lineTextOf(lineWriter(moves, fixture));
   const rows = moves.map(({ at, odds }, index): MoveRowView => {
     const before = moves[index - 1]?.odds;
     const { movement, lineMoved } = oddsChange<Odds>(before, odds);
@@ -82,19 +99,17 @@ export function moveRows(moves: readonly Move[], format: PriceFormat, moment: Mo
       }),
     };
   });
-  return [...rows.reverse(), ...openingRow(moves, format, t)];
-}
-
-function openingRow(moves: readonly Move[], format: PriceFormat, t: Words): MoveRowView[] {
   const odds = moves[0]?.odds;
-  if (!odds?.initial) return [];
+  if (!odds?.initial) return rows.reverse();
   const opening = { ...odds, instant: odds.initial } as Odds;
   const prices = priceColumns(odds).map(({ name }) => priceText(opening, name, format));
-  return [{ id: 'opening', time: t('compare.openingRow'), ...lineText(odds.initial), prices }];
+  return [...rows.reverse(), { id: 'opening', time: t('compare.openingRow'), ...lineText(odds.initial), prices }];
 }
 
-const lineText = (prices: Odds['instant']): Pick<MoveRowView, 'line'> =>
-  'line' in prices ? { line: formatLine(prices.line) } : {};
+const lineTextOf =
+  (write: (line: number) => string) =>
+  (prices: Odds['instant']): Pick<MoveRowView, 'line'> =>
+    'line' in prices ? { line: write(prices.line) } : {};
 
 /** `20:31:08`, with the date if it is not today. */
 export function momentText(at: number, { now, timezone }: Moment): string {
@@ -123,7 +138,7 @@ export function movesSummary(
     };
     return t(`compare.${key}`, values);
   });
-  const lines = lineWords(first, last, { fixture, count: moveLines(moves).length - 1 }, t);
+  const lines = lineWords(first, last, { fixture, count: moveLines(moves, fixture).length - 1 }, t);
   return t('compare.summary', { market, company, series: [...lines, ...series].join(', '), count: moves.length - 1 });
 }
 
