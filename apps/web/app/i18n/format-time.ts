@@ -38,7 +38,7 @@ export function calendarDate(instant: number, timezone: string): string {
 }
 
 /** `19:15 · Th 6, 20/11` */
-export const fullTime = (instant: number, timezone: string, weekdays?: string): string =>
+export const fullTime = (instant: number, timezone: string, weekdays: string): string =>
   `${clockTime(instant, timezone)} · ${shortDate(instant, timezone, weekdays)}`;
 
 /** `1:02:09` or `28:52`: the time left until a kick-off. Never below zero. */

@@ -1,3 +1,4 @@
+import { createI18nForTest } from '../../test/words';
 import { grouped, shortCount } from './format-number';
 import { clockTime, countdown, fullTime, shortDate } from './format-time';
 
@@ -6,8 +7,9 @@ const at = (text: string) => Date.parse(text);
 
 describe('times as fans read them', () => {
   test('a moment is written in the zone of the viewer', () => {
-    expect(fullTime(at('2026-11-20T12:15:00Z'), VN)).toBe('19:15 · Th 6, 20/11');
-    expect(fullTime(at('2026-11-20T12:15:00Z'), 'Europe/London')).toBe('12:15 · Th 6, 20/11');
+    const weekdays = createI18nForTest().match('weekdays');
+    expect(fullTime(at('2026-11-20T12:15:00Z'), VN, weekdays)).toBe('19:15 · Th 6, 20/11');
+    expect(fullTime(at('2026-11-20T12:15:00Z'), 'Europe/London', weekdays)).toBe('12:15 · Th 6, 20/11');
     expect(clockTime(at('2026-11-20T17:00:00Z'), VN)).toBe('00:00');
     expect(shortDate(at('2026-11-22T05:00:00Z'), VN)).toBe('CN, 22/11');
   });

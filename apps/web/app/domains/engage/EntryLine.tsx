@@ -21,7 +21,7 @@ export const EntryCause = observer(function EntryCause({ entry }: { entry: Point
     <div css={cause}>
       {path === null ? <span>{title}</span> : <KitLink href={path}>{title}</KitLink>}
       <time dateTime={entry.createdAt} css={time}>
-        {fullTime(Date.parse(entry.createdAt), clock.timezone)}
+        {fullTime(Date.parse(entry.createdAt), clock.timezone, t('match:weekdays'))}
       </time>
     </div>
   );

@@ -26,7 +26,7 @@ export const PickLine = observer(function PickLine({ pick, named = false }: Pick
   const { fixture, match, score, stake, state } = pick;
   const covered = state === 'settled' && spoilers.isHidden(pick.fixtureId);
   const pending = state !== 'settled' && state !== 'void';
-  const timeOf = (instant: string) => fullTime(Date.parse(instant), clock.timezone);
+  const timeOf = (instant: string) => fullTime(Date.parse(instant), clock.timezone, t('match:weekdays'));
   const label = matchLabel({ home: { name: match.home }, away: { name: match.away } });
   return (
     <li css={root}>

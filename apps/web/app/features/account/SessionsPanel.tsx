@@ -73,7 +73,7 @@ const Device = observer(function Device({ session }: { session: UserSession }) {
   const runAction = useActionToast();
   const [busy, setBusy] = useState(false);
   const { device, address, lastUsedAt, current } = session;
-  const time = fullTime(Date.parse(lastUsedAt), clock.timezone);
+  const time = fullTime(Date.parse(lastUsedAt), clock.timezone, t('match:weekdays'));
   const end = async () => {
     if (busy) return;
     setBusy(true);

@@ -133,7 +133,7 @@ const FoundMessage = observer(function FoundMessage({ message, query, onChoose }
     >
       <span css={who}>
         <b>{showName}</b>
-        <time dateTime={createdAt}>{fullTime(Date.parse(createdAt), clock.timezone)}</time>
+        <time dateTime={createdAt}>{fullTime(Date.parse(createdAt), clock.timezone, t('match:weekdays'))}</time>
       </span>
       <span css={textCss}>
         {isCovered

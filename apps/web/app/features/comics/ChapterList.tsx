@@ -61,7 +61,10 @@ const Row = observer(function Row({ slug, chapter, read }: RowProps) {
   const nameOf = useChapterName();
   const { chapterId, number, totalPages, reads, publishedAt } = chapter;
   const at = read.of(chapterId);
-  const facts = [shortDate(Date.parse(publishedAt), clock.timezone), t('pages', { count: totalPages })];
+  const facts = [
+    shortDate(Date.parse(publishedAt), clock.timezone, t('match:weekdays')),
+    t('pages', { count: totalPages }),
+  ];
   return (
     <KitLink href={chapterPath(slug, number, at && !at.isRead ? at.page : 1)} css={row}>
       <span css={words}>

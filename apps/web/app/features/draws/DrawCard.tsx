@@ -60,7 +60,9 @@ export const DrawCard = observer(function DrawCard({ draw }: { draw: ListedDraw 
               <TimeLeft until={draw.closesAt} />
             </p>
           ) : (
-            <p css={muted}>{t('draws.closedAt', { time: fullTime(Date.parse(draw.closesAt), clock.timezone) })}</p>
+            <p css={muted}>
+              {t('draws.closedAt', { time: fullTime(Date.parse(draw.closesAt), clock.timezone, t('match:weekdays')) })}
+            </p>
           )}
           <span css={[actCss, act === 'enter' && enterCss]}>
             {t(`draws.acts.${act}`)}

@@ -115,7 +115,7 @@ export const DrawView = observer(function DrawView({ drawId }: { drawId: number 
 const When = observer(function When({ draw }: { draw: LuckyResult }) {
   const { t } = useEngageWords();
   const { clock } = useServices();
-  const at = (time: string) => fullTime(Date.parse(time), clock.timezone);
+  const at = (time: string) => fullTime(Date.parse(time), clock.timezone, t('match:weekdays'));
   return (
     <>
       {draw.state === 'open' && (

@@ -59,7 +59,7 @@ const Watched = observer(function Watched({ highlight }: { readonly highlight: H
       // The browser wants another tap; the picture shows the moment.
     });
   };
-  const day = shortDate(Date.parse(fixture?.kickOff ?? publishedAt), clock.timezone);
+  const day = shortDate(Date.parse(fixture?.kickOff ?? publishedAt), clock.timezone, t('match:weekdays'));
   return (
     <PageFrame
       right={

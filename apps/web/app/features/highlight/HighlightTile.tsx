@@ -77,7 +77,8 @@ export const HighlightTile = observer(function HighlightTile({
               {t('left', { time: videoTime(seconds - second) })}
             </>
           )}
-          {second === undefined && [fixture?.league.name, shortDate(at, clock.timezone)].filter(Boolean).join(' · ')}
+          {second === undefined &&
+            [fixture?.league.name, shortDate(at, clock.timezone, t('match:weekdays'))].filter(Boolean).join(' · ')}
           {simulated && ` · ${t('simulated')}`}
         </p>
       </div>

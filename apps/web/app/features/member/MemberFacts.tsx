@@ -33,7 +33,11 @@ const Seen = observer(function Seen({ profile: { online, lastSeenAt } }: { profi
   const { clock } = useServices();
   if (online) return <Fact icon={icons.onAir}>{t('online')}</Fact>;
   if (lastSeenAt === null) return null;
-  return <Fact icon={icons.clock}>{t('lastSeen', { time: fullTime(Date.parse(lastSeenAt), clock.timezone) })}</Fact>;
+  return (
+    <Fact icon={icons.clock}>
+      {t('lastSeen', { time: fullTime(Date.parse(lastSeenAt), clock.timezone, t('match:weekdays')) })}
+    </Fact>
+  );
 });
 
 interface FactProps {

@@ -73,7 +73,7 @@ const Line = observer(function Line({ pick }: { readonly pick: RacePick }) {
           {marbleId} · {marbleName}
         </b>
         <small>
-          {t('race', { id: raceId })} · {fullTime(Date.parse(lockedAt), clock.timezone)}
+          {t('race', { id: raceId })} · {fullTime(Date.parse(lockedAt), clock.timezone, t('match:weekdays'))}
         </small>
       </span>
       <span>

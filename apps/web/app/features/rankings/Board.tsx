@@ -71,7 +71,8 @@ const Ranks = observer(function Ranks({ ranking }: { ranking: Ranking }) {
       </Panel>
       {mine?.rank != null && !isInSight && <Mine ranking={ranking} highest={highest} />}
       <p css={note}>
-        {t(`rank.rules.${board}`)} {t('rank.ends', { time: fullTime(Date.parse(endsAt), clock.timezone) })}
+        {t(`rank.rules.${board}`)}{' '}
+        {t('rank.ends', { time: fullTime(Date.parse(endsAt), clock.timezone, t('match:weekdays')) })}
       </p>
     </div>
   );

@@ -125,7 +125,9 @@ const BroadcastForm = observer(function BroadcastForm({
         {...field('time')}
         label={t('broadcast.time')}
         labelNote={tForm('optional')}
-        hint={t('broadcast.timeHint', { kickOff: fullTime(Date.parse(fixture.kickOff), timezone) })}
+        hint={t('broadcast.timeHint', {
+          kickOff: fullTime(Date.parse(fixture.kickOff), timezone, t('match:weekdays')),
+        })}
         type="datetime-local"
       />
       <Field

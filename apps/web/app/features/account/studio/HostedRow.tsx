@@ -47,7 +47,7 @@ export const HostedRow = observer(function HostedRow({ fixture, me }: HostedProp
         icon={icons.mic}
         label={match}
         {...(onAir && { mark: <Badge tone="ok">{t('mine.onAir')}</Badge> })}
-        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone })} · ${leagueText(fixture)}`}
+        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('match:weekdays') })} · ${leagueText(fixture)}`}
         end={
           <>
             <Button

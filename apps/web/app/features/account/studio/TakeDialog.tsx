@@ -120,7 +120,7 @@ const Offer = observer(function Offer({ fixture, selected }: OfferProps) {
         icon={icons.calendar}
         label={match}
         {...(selected && { mark: <Badge tone="ok">{t('take.selected')}</Badge> })}
-        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone })} · ${leagueText(fixture)}`}
+        note={`${kickOffText(fixture, { now: clock.minute, timezone: clock.timezone, weekdays: t('match:weekdays') })} · ${leagueText(fixture)}`}
         end={
           <Button
             size="sm"
