@@ -442,6 +442,19 @@ describe('pages of the running site', () => {
     await fan.leave();
   });
 
+  it('a page that could not be loaded without a network loads by itself when the network is back', async () => {
+    const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
+    await fan.open('/lich-thi-dau');
+    await fan.visitor.context.setOffline(true);
+    await fan.page.getByRole('link', { name: /Ngày mai/ }).click();
+    const lost = fan.page.getByRole('heading', { name: 'Không tải được trang' });
+    await lost.waitFor();
+    await fan.visitor.context.setOffline(false);
+    await lost.waitFor({ state: 'detached' });
+    await fan.page.getByRole('heading', { level: 1, name: 'Lịch thi đấu' }).waitFor();
+    await fan.leave();
+  });
+
   it('a page whose data fail to load shows an error and offers a retry', async () => {
     const fan = await Fan.arrive(browser, site.url, { viewport: PHONE });
     await fan.open('/');

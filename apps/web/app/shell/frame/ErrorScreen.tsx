@@ -1,15 +1,22 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { isRouteErrorResponse, type MetaDescriptor, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor, useLocation, useNavigate, useRouteError } from 'react-router';
 import { vi } from '../../i18n/vi';
 import { isUnreachable, NOT_FOUND, SERVER_ERROR } from '../router/answers';
+import { useRetryWhenBack } from '../services/use-retry-when-back';
 import { ErrorPage } from './ErrorPage';
 
-/** Screen of a route error: not found for 404, offline for an unreachable server, server error otherwise. */
+/**
+ * Screen of a route error: not found for 404, offline for an unreachable server, server error otherwise. An unreachable one
+ * loads the page once the connection is back, as the note above the page promises.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  if (isUnreachable(error)) return <ErrorPage title={t('error.lostTitle')} text={t('error.lostText')} />;
+  const navigate = useNavigate();
+  const isLost = isUnreachable(error);
+  useRetryWhenBack(isLost, () => void navigate(0));
+  if (isLost) return <ErrorPage title={t('error.lostTitle')} text={t('error.lostText')} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = missing ? t('error.notFoundTitle') : t('error.serverTitle');
