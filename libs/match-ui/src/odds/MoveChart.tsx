@@ -213,6 +213,8 @@ const band = css`
     height: 22px;
     padding-left: 5px;
     overflow: hidden;
+    /* Cut in the middle, a line would read as another one. */
+    text-overflow: ellipsis;
     background: var(--c-fill);
     border-left: 2px solid var(--c-surface);
     font: var(--fw-medium) var(--fs-11)/1.375rem var(--font-num);
