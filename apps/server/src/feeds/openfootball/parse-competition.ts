@@ -6,6 +6,7 @@ import { competitionName } from './competition-name.js';
 import { dayOnly, kickOffTime, lacksZone } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { placesOf } from './places.js';
+import { unifyPlayers } from './player-names.js';
 import { nationOf } from './vietnamese.js';
 import { zoneOf } from './zones.js';
 
@@ -59,6 +60,7 @@ export function parseCompetition(data: unknown, source: OpenSource): OpenCompeti
     return match;
   });
   countMeetings(list);
+  unifyPlayers(list);
   const places = placesOf(known, list);
   for (const match of list) match.place = places.get(match) ?? match.place;
   const read = Array.isArray(rows) ? rows.length : 0;
