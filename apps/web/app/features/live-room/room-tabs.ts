@@ -82,11 +82,11 @@ export function tabsOf({ fixture, room, store, odds, host, chatOwl }: TabContent
     sportType === SportType.football &&
     odds.ok &&
     Object.values(marketsOf).some(([category]) => (odds.value.rows[category]?.length ?? 0) > 0);
-  const footballOn = sportType === SportType.football && state !== MatchState.coming;
+  const footballOn = sportType === SportType.football && state !== MatchState.coming && !notPlayed.has(status);
   const filled: Record<TabKey, boolean> = {
     chat: true,
     overview: true,
-    events: (footballOn && !notPlayed.has(status)) || store.events.length > 0,
+    events: footballOn || store.events.length > 0,
     simulate: sportType === SportType.football && store.events.length > 0,
     commentary: store.commentary.length > 0,
     lineUps: store.lineUps !== null || (sportType === SportType.football && state === MatchState.coming),

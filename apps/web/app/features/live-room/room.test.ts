@@ -328,11 +328,11 @@ describe('[LS4] (tabs)', () => {
     }
   });
 
-  test('[SH11] (win probability part) 1X2 prices in play fill the tab of statistics, prices before the match do not', () => {
-    const has = (row: string) =>
+  test('[SH11] (win probability part) 1X2 prices in play fill the tab of statistics, unless the match was called off; prices before it do not', () => {
+    const has = (row: string, match = fixture()) =>
       tabsOf({
         ...{
-          fixture: fixture(),
+          fixture: match,
           room: noTable,
           store: store(),
           host: { commentator: null, groupId: 41 },
@@ -342,6 +342,14 @@ describe('[LS4] (tabs)', () => {
       }).includes('stats');
     const row = 'f1,3,2,3,4,2,3,4,1796000000,false';
     expect([has(`${row},3`), has(`${row},2`)]).toEqual([true, false]);
+    const { postponed, cancelled, toBeDecided, interrupted } = RawStatus;
+    const calledOff = [postponed, cancelled, toBeDecided, interrupted];
+    expect(calledOff.map((status) => has(`${row},3`, fixture({ status, state: 3 })))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('the URL selects the tab; an unknown tab, or chat when it is beside the player, falls back', () => {
