@@ -53,7 +53,7 @@ function Tally({ fixture, meetings }: { readonly fixture: Fixture; readonly meet
   const { home, away } = fixture;
   const { homeWins, draws, awayWins } = meetingCounts(meetings, home.teamId);
   return (
-    <Panel title={t('lastMeetings', { number: meetings.length })}>
+    <Panel title={t('lastMeetings', { number: meetings.length, count: meetings.length })}>
       <div css={tally}>
         <div css={bar} aria-hidden="true">
           <span style={{ flexGrow: homeWins, background: 'var(--c-accent)' }} />
