@@ -123,7 +123,7 @@ export const RoomTabs = observer(function RoomTabs({
     calendarSchedule: () => <CalendarTab key={`month-${fixture.fixtureId}`} fixture={fixture} season={season} />,
     allLeague: () => <ScheduleTab key="all" kind="all" {...schedule} />,
     vip: () => vipGroupId !== undefined && <VipTab key={vipGroupId} groupId={vipGroupId} />,
-    notification: () => <NoticeTab />,
+    notification: () => <NoticeTab fixture={fixture} />,
     support: () => <SupportTab onOwl={data.chatOwl ? () => onChange('chatOwl') : undefined} />,
     chatOwl: () => <OwlTalk owl={owl} />,
   };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { type Fixture, SportType } from '@khandai/contracts';
 import { KitLink, Panel } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { KindSwitches, type NotificationKind, useNotificationWords, useSettings } from '../../../domains/notifications';
@@ -9,24 +10,26 @@ import { ChatSkeleton, RetryPanel } from '../../../shell/frame/EmptyPanel';
 import { useServices } from '../../../shell/services/services';
 import * as styles from '../board.styles';
 
-/** What a match that is followed tells its followers. */
+/** What a match that is followed tells its followers: only football has goals and cards. */
 const kinds: readonly NotificationKind[] = ['reminders', 'lineUps', 'goals', 'redCards'];
+const kindsOfOthers: readonly NotificationKind[] = ['reminders'];
 
 /** The notices of a match that is not over: how to follow it, and which kinds arrive where. */
-export const NoticeBoard = observer(function NoticeBoard() {
+export const NoticeBoard = observer(function NoticeBoard({ fixture }: { readonly fixture: Fixture }) {
   const { t } = useLazyTranslation('roomTools', words);
   const { viewer } = useServices();
+  const isFootball = fixture.sportType === SportType.football;
   return (
     <div css={styles.board}>
       <Panel title={t('follow')} padded>
-        <p css={text}>{t('followText')}</p>
+        <p css={text}>{t(isFootball ? 'followText' : 'followOther')}</p>
       </Panel>
-      {viewer.isMember && <OwnKinds key={viewer.version} />}
+      {viewer.isMember && <OwnKinds key={viewer.version} names={isFootball ? kinds : kindsOfOthers} />}
     </div>
   );
 });
 
-const OwnKinds = observer(function OwnKinds() {
+const OwnKinds = observer(function OwnKinds({ names }: { readonly names: readonly NotificationKind[] }) {
   const { t } = useLazyTranslation('roomTools', words);
   const { t: notices } = useNotificationWords();
   const { store, retry } = useSettings();
@@ -36,7 +39,7 @@ const OwnKinds = observer(function OwnKinds() {
   }
   return (
     <>
-      <KindSwitches names={kinds} value={value} onChange={store.change} />
+      <KindSwitches names={names} value={value} onChange={store.change} />
       <Panel padded>
         <WebPush />
         <p css={styles.more}>

@@ -11,6 +11,8 @@ export const roomTools = {
   follow: 'Follow this match',
   followText:
     'Press “Follow match” (the bell) at the top of the room: you are reminded of the kick-off and told of line-ups, goals and red cards, also while Khán Đài is closed if this device takes notifications.',
+  followOther:
+    'Press “Follow match” (the bell) at the top of the room: you are reminded of the start, and notified when it moves, also while Khán Đài is closed if this device takes notifications.',
   allSettings: 'All notification settings',
   help: {
     owl: { title: 'Owl', text: 'Answers by itself from the data of the site.' },

@@ -143,7 +143,7 @@ export const room = {
     follow: 'Follow match',
     following: 'Following',
     done: 'You follow {{match}}',
-    text: 'You get a reminder, the line-ups and the goals. Choose among them in the notification settings.',
+    text: 'You get a reminder and the news of the match. Choose among them in the notification settings.',
     stopped: 'You no longer follow {{match}}',
     notDone: 'That did not work',
     login: 'Log in to follow {{match}}',

@@ -12,6 +12,8 @@ export const roomTools = {
   follow: 'Theo dõi trận này',
   followText:
     'Bấm “Theo dõi trận” (hình chuông) ở đầu phòng: bạn được nhắc giờ bóng lăn, báo đội hình, bàn thắng và thẻ đỏ, cả khi không mở Khán Đài nếu máy này nhận thông báo.',
+  followOther:
+    'Bấm “Theo dõi trận” (hình chuông) ở đầu phòng: bạn được nhắc giờ bắt đầu và báo khi dời trận, cả khi không mở Khán Đài nếu máy này nhận thông báo.',
   allSettings: 'Mọi cài đặt thông báo',
   help: {
     owl: { title: 'Cú trợ lý', text: 'Trả lời tự động từ dữ liệu của trang.' },

@@ -136,7 +136,7 @@ export const room = {
     follow: 'Theo dõi trận',
     following: 'Đang theo dõi',
     done: 'Đang theo dõi {{match}}',
-    text: 'Bạn sẽ nhận nhắc giờ, đội hình và bàn thắng. Bật tắt từng loại trong cài đặt thông báo.',
+    text: 'Bạn sẽ được nhắc giờ và nhận tin của trận. Bật tắt từng loại trong cài đặt thông báo.',
     stopped: 'Đã thôi theo dõi {{match}}',
     notDone: 'Chưa làm được',
     login: 'Đăng nhập để theo dõi {{match}}',
