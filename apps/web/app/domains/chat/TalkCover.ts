@@ -78,7 +78,8 @@ export class TalkCover {
   /** Shows what was written at a time: what is pinned, a poll, a gift. Undefined unless it is covered among other messages. */
   uncoverAt(at: string): (() => void) | undefined {
     const match = this.aboutAt(at);
-    if (!match || !this.hides(match)) return undefined;
+    // What was uncovered before its match was known stays uncovered when older messages say which match it is.
+    if (!match || !this.hides(match) || !this.hides(unknownBefore(at))) return undefined;
     return () => {
       this.show(match);
     };
@@ -125,7 +126,7 @@ export class TalkCover {
     const match = matchOf({ createdAt: at }, matches);
     if (match) return this.deps.latest(match);
     const [first] = messages;
-    return first && Date.parse(first.createdAt) <= Date.parse(at) ? undefined : unknown(`before ${at}`);
+    return first && Date.parse(first.createdAt) <= Date.parse(at) ? undefined : unknownBefore(at);
   }
 
   private isHidden(match: RoomMatch): boolean {
@@ -138,3 +139,6 @@ export class TalkCover {
 }
 
 const unknown = (fixtureId: string): SpoiledMatch => ({ fixtureId, state: MatchState.ended });
+
+/** What was written at a time that is before the loaded messages. */
+const unknownBefore = (at: string): SpoiledMatch => unknown(`before ${at}`);

@@ -13,7 +13,7 @@ const [first, second, third] = [
   at('40', { fixtureId: 'c' }),
 ];
 
-/** A room on screen, for a reader who hides the scores of `hidden`. */
+/** A room on screen, for a reader who hides the scores of `hidden`, and of what is older than the loaded messages. */
 function room(part: {
   messages?: readonly ChatMessage[];
   matches?: readonly RoomMatch[];
@@ -22,10 +22,11 @@ function room(part: {
   isLoading?: boolean;
   hidden?: readonly string[] | undefined;
   hides?: boolean;
+  shown?: string[];
 }) {
   const { messages = [], matches = [first, second, third], isLoading = false, subject = { kind: 'hosted' } } = part;
-  const { hides = true, hidden = ['a', 'b', 'c', 'x', 'room 41', unseen] } = part;
-  const shown: string[] = [];
+  const { hides = true, hidden = ['a', 'b', 'c', 'x', 'room 41'], shown = [] } = part;
+  const covers = (fixtureId: string) => hidden.includes(fixtureId) || fixtureId.startsWith('before ');
   const cover = new TalkCover(
     { groupId: 41, talk: { messages, matches, now: part.now ?? { messages, matches } }, isLoading, failed: false },
     subject,
@@ -34,7 +35,7 @@ function room(part: {
       spoilers: {
         hides,
         hidesPart: ({ fixtureId, state }) =>
-          hides && state !== MatchState.coming && hidden.includes(fixtureId) && !shown.includes(fixtureId),
+          hides && state !== MatchState.coming && covers(fixtureId) && !shown.includes(fixtureId),
         revealPart: (fixtureId) => void shown.push(fixtureId),
       },
     },
@@ -106,11 +107,14 @@ describe('the cover of a room', () => {
   });
 
   test('is over a pinned message from before the loaded ones, which may be about any match', () => {
-    const page = { messages: [said('25')], matches: [second], hidden: [unseen] };
+    const page = { messages: [said('25')], matches: [second], hidden: [] };
     const { cover, shown } = room(page);
     expect([cover.isWhole, cover.isCovered(time('10')), cover.isCovered(time('26'))]).toEqual([false, true, false]);
     cover.uncoverAt(time('10'))?.();
     expect([shown, cover.isCovered(time('10'))]).toEqual([[unseen], false]);
+    // Older messages say of which match it is.
+    const older = room({ messages: [said('05'), said('25')], hidden: ['a'], shown }).cover;
+    expect([time('10'), time('11')].map(older.isCovered)).toEqual([false, true]);
     // In the own room of a match it is about that match.
     const own = { kind: 'match', match: { fixtureId: 'x', state: MatchState.live } } as const;
     expect(room({ ...page, subject: own }).cover.isCovered(time('10'))).toBe(false);
