@@ -30,11 +30,12 @@ function page(served: boolean) {
   const api = { call: () => Promise.resolve({ hideScores: true }) };
   const services = { timers, viewer, log, api } as unknown as Services;
   const faults: unknown[] = [];
-  const become = (status: 'guest' | 'member') =>
+  const become = (status: 'guest' | 'member' | 'starting') =>
     act(async () => {
       runInAction(() => {
         if (status === 'member') viewer.version += 1;
-        viewer.state = { status, info: null } as unknown as SessionState;
+        if (status !== 'starting') viewer.state = { status, info: null } as unknown as SessionState;
+        viewer.restored = true;
       });
     });
   const hydrate = async () => {
@@ -67,6 +68,14 @@ describe('a part of the page that hydrates late', () => {
     expect([first.textContent, late.textContent]).toEqual(['score', 'score']);
     await become('guest');
     expect([first.textContent, late.textContent, faults]).toEqual(['hidden', 'hidden', []]);
+  });
+
+  test('hides what the device chose to hide although no token comes for its guest', async () => {
+    localStorage.setItem(SETTINGS, '{"hideScores":true}');
+    const { hydrate, become, faults } = page(false);
+    const part = await hydrate();
+    await become('starting');
+    expect([part.textContent, scoresHiddenIn(document.cookie), faults]).toEqual(['hidden', true, []]);
   });
 });
 

@@ -16,7 +16,8 @@ function spoilersOf(services: Services, served: boolean | undefined): Spoilers {
   const { api, log } = services;
   const store = new Spoilers({
     storage: deviceStorage,
-    known: () => when(() => viewer.isKnown).then(() => viewer.version === version),
+    // Members are known from what the device keeps. Guests are, too, while no token comes for them.
+    known: () => when(() => viewer.restored).then(() => viewer.version === version),
     ofMember: isMember ? async () => (await api.call('GET /au/api/user/message/settings', {})).hideScores : undefined,
     failed: (error) => {
       log.warn('hidden scores', error);
