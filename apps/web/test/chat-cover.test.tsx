@@ -155,11 +155,17 @@ test('what is pinned and asked from before the loaded messages is covered, each 
     ...{ options: [{ text: 'Có', votes: null }], startedAt: later, endsAt: new Date(NOW + 60_000).toISOString() },
   };
   const free = { followersOnly: false, membersOnly: false, emojiOnly: false, newcomersClosed: false, closed: false };
-  say({ roomState: { ...free, slowSeconds: 0, reviewHeld: false, rules: '', pinned, poll } });
+  const rules = { slowSeconds: 0, reviewHeld: false, rules: '' };
+  say({ roomState: { ...free, ...rules, pinned, poll } });
   expect(document.body.textContent).not.toMatch(/2–1|Bàn thứ ba/);
   press('Hiện tin ghim');
   expect(screen.queryByText('Hết giờ 2–1!', { exact: false })).toBe(document.activeElement);
   expect([button('Hiện tin ghim'), revealed.length]).toEqual([null, 1]);
   press('Hiện bình chọn');
   expect(document.activeElement?.textContent).toMatch(/Bàn thứ ba/);
+  // A screen reader reads what has the focus: only what comes of it later is announced.
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced().join('')).not.toMatch(/Bàn thứ ba/);
+  say({ roomState: { ...free, ...rules, pinned, poll: { ...poll, closed: true } } });
+  expect(announced().join('')).toMatch(/Bàn thứ ba/);
 });

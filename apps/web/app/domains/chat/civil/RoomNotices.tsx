@@ -58,17 +58,24 @@ const PollNotice = observer(function PollNotice(): ReactNode {
   const { t } = useLazyTranslation('civil', words);
   const { poll } = civil;
   const { uncover, box, onPress } = useNoticeCover<HTMLSpanElement>(poll?.startedAt);
-  if (uncover)
+  /** What the user uncovered: a screen reader reads it when it gets the focus, and no second time. */
+  const [uncovered, setUncovered] = useState<string | null>(null);
+  const text = poll && t(poll.closed ? 'pollClosed' : 'pollOpen', { question: poll.question });
+  if (uncover) {
+    const press = () => {
+      setUncovered(text);
+      onPress();
+    };
     return (
-      <PinnedNotice icon={icons.poll} action={<Uncover label={t('pollUncover')} onPress={onPress} />}>
+      <PinnedNotice icon={icons.poll} action={<Uncover label={t('pollUncover')} onPress={press} />}>
         {t('pollCovered')}
       </PinnedNotice>
     );
-  const text = poll && t(poll.closed ? 'pollClosed' : 'pollOpen', { question: poll.question });
+  }
   return (
     <>
       <span css={hiddenCss} role="status">
-        {text}
+        {text !== uncovered && text}
       </span>
       {poll && (
         <PinnedNotice
