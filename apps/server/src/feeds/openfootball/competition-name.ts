@@ -72,8 +72,8 @@ const codesByName: Readonly<Record<string, string>> = {
   'China | Super League': 'cn.1',
 };
 
-/** `World Cup 2026 Qualifying`. */
-const QUALIFYING = /^(.+) qualif(?:ying|ication|iers)$/i;
+/** `World Cup 2026 Qualifying` and `World Cup Qualifying 2026`. */
+const QUALIFYING = /^(.+?) qualif(?:ying|ication|iers)( \d{4}(?:[/-]\d{2,4})?)?$/i;
 const SEASON = /\s+(\d{4}(?:[/-]\d{2,4})?)$/;
 /** `en.1.json`, `at.cup.json`, and `en.1-full.json` with goals; in repositories of text files `2025_kz1.txt`. */
 const DOTTED = /^([a-z]{2,8})\.([a-z0-9]{1,5}(?:\.[a-z])?)(?:-full)?\.(?:json|txt)$/;
@@ -90,7 +90,7 @@ export function competitionName(
   const season = SEASON.exec(name)?.[1] ?? '';
   const plain = name.replace(SEASON, '');
   const code = codesByName[plain] ?? codeOf(file);
-  if (code === undefined) return { name, key: name, season: '', shown: name.replace(QUALIFYING, 'Vòng loại $1') };
+  if (code === undefined) return { name, key: name, season: '', shown: name.replace(QUALIFYING, 'Vòng loại $1$2') };
   return { name, key: code, season: season || folder, shown: leagues[code] ?? leagueOfCountry(code) ?? plain };
 }
 

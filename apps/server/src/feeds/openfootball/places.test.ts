@@ -165,12 +165,12 @@ describe('rounds of openfootball files', () => {
     ]);
   });
 
-  it.each(['Match for third place', 'Third place', 'Third-place play-off', 'Third place playoff', 'Third-place match'])(
-    '[LS10] (knock-out) "%s" is the match for third place, no round before the final',
-    (round) => {
-      expect(shown([{ round }], 'worldcup.json', 'World Cup 2010')).toEqual(['Tranh hạng ba | 2010 | knockout | 3']);
-    },
-  );
+  it.each([
+    ...['Third-place play-off', 'Third-place match', 'Third-place final', 'Third place play off'],
+    ...['Play-off for third place', 'Match for 3rd place', '3rd place'],
+  ])('[LS10] (knock-out) "%s" is the match for third place, no round before the final', (round) => {
+    expect(shown([{ round }], 'worldcup.json', 'World Cup 2010')).toEqual(['Tranh hạng ba | 2010 | knockout | 3']);
+  });
 
   it('[LS10] (knock-out) qualifying matches and the competition itself have Vietnamese names', () => {
     const rows = [{ round: 'Matchday 1', group: 'Group A' }, { round: 'Qualification, Playoffs' }];
@@ -178,10 +178,18 @@ describe('rounds of openfootball files', () => {
       'Bảng A | 2025 | group | A',
       'Vòng loại · Play-off | 2025 | knockout',
     ]);
-    const names = ['World Cup 2026 Qualifying', 'Euro 2024'].map(
-      (name) => stagesOf([{ round: 'Final' }], 'xx.json', name)[0]?.league.name,
-    );
-    expect(names).toEqual(['Vòng loại World Cup 2026', 'Euro 2024']);
+    expect(shown([{ stage: 'Qualification', round: 'Path A, Final' }], 'euro.json', 'Euro 2024')).toEqual([
+      'Vòng loại · Chung kết | 2024 | knockout | 2',
+    ]);
+    expect(shown([{ stage: 'Qualification Group', round: 'Final' }])).toEqual([
+      'Nhóm trụ hạng · Chung kết | 2024/25 | knockout | 2',
+    ]);
+    const names = [
+      ...['World Cup 2026 Qualifying', 'World Cup 2026 Qualifiers'],
+      ...['World Cup Qualifying 2026', 'World Cup Qualification', 'Euro 2024'],
+    ].map((name) => stagesOf([{ round: 'Final' }], 'xx.json', name)[0]?.league.name);
+    const named = 'Vòng loại World Cup 2026';
+    expect(names).toEqual([named, named, named, 'Vòng loại World Cup', 'Euro 2024']);
   });
 
   it('[LS10] (knock-out) numbered rounds of a cup are no matchdays', () => {

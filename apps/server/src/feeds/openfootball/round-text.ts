@@ -94,7 +94,8 @@ const rounds: readonly [RegExp, number][] = [
   [/^Conference Finals?$/i, 4],
   [/^Quarter-?finals?$|^Viertelfinale$|^Cuartos(?: de final)?$|^Quarts(?: de finale)?$|^Quarti(?: di finale)?$/i, 8],
   [/^Semi-?finals?$|^Halbfinale$|^Semifinal(?:es|i)$|^Demi-finales?$|^Halve finales?$/i, 4],
-  [/^(?:(?:Match for )?third[ -]place(?: play-?off| match)?|Spiel um Platz (?:3|drei)|Tercer (?:lugar|puesto))$/i, 3],
+  [/^(?:(?:match|play-?off) for )?(?:third|3rd)[ -]place(?:[ -](?:play[ -]?off|match|final))?$/i, 3],
+  [/^(?:Spiel um Platz (?:3|drei)|Tercer (?:lugar|puesto))$/i, 3],
   [/^(?:Grand )?Finale?$|^MLS Cup$|^Gran final$/i, 2],
 ];
 

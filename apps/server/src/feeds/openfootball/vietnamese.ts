@@ -92,7 +92,7 @@ const otherRounds: readonly [RegExp, string][] = [
 ];
 
 const contexts: readonly [RegExp, string][] = [
-  [/^qualif(?:ication|ying)$/i, 'Vòng loại'],
+  [/^qualif(?:ication|ying|iers)(?= - |$)/i, 'Vòng loại'],
   [/promotion/i, 'Play-off thăng hạng'],
   [/relegation.*play-?offs?(?! - )|play-?outs?$/i, 'Play-off trụ hạng'],
   [/champion|meister|\btitle\b/i, 'Nhóm tranh vô địch'],
