@@ -102,4 +102,5 @@ export const commentaryLines = {
   ],
   interrupted: ['Trận đấu tạm dừng vì mưa lớn, mặt sân đọng nước.', 'Trọng tài cho dừng trận vì sự cố dàn đèn.'],
   postponed: ['Ban tổ chức thông báo hoãn trận vì mưa lớn.', 'Trận đấu được hoãn, thời gian thi đấu bù sẽ báo sau.'],
+  cancelled: ['Ban tổ chức thông báo hủy trận.', 'Trận đấu bị hủy, không có ngày đá bù.'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;

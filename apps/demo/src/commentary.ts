@@ -112,8 +112,10 @@ function kickMoments({ extra }: MatchScript): Moment[] {
 
 function stopMoment({ stop, added }: MatchScript): Moment[] {
   if (!stop) return [];
-  if (stop.status !== RawStatus.interrupted) return [{ at: stop.at, occasion: 'postponed', minute: 0, home: null }];
-  return [{ at: stop.at, occasion: 'interrupted', home: null, ...minuteAt(stop.at, added) }];
+  if (stop.status === RawStatus.interrupted)
+    return [{ at: stop.at, occasion: 'interrupted', home: null, ...minuteAt(stop.at, added) }];
+  const occasion = stop.status === RawStatus.cancelled ? 'cancelled' : 'postponed';
+  return [{ at: stop.at, occasion, minute: 0, home: null }];
 }
 
 function touchMoments({ seed, home, away }: DemoFixture, { touches, added }: MatchScript): Moment[] {

@@ -176,6 +176,17 @@ describe('a demo match', () => {
     }
   });
 
+  it('says in its commentary that it was postponed, or that it was cancelled', () => {
+    const said = (status: number) =>
+      regional
+        .filter((fixture) => fixtureAt(fixture, overOf(fixture)).status === status)
+        .map((fixture) => commentaryOf(fixture).at(-1)?.line.text);
+    const [postponed, cancelled] = [said(RawStatus.postponed), said(RawStatus.cancelled)];
+    expect([postponed, cancelled].map(({ length }) => length > 0)).toEqual([true, true]);
+    expect(postponed.filter((text) => !text?.includes('hoãn'))).toEqual([]);
+    expect(cancelled.filter((text) => !text?.includes('hủy'))).toEqual([]);
+  });
+
   it('has invented players, and no name twice in a squad', () => {
     for (const { home } of fixtures.slice(0, 20)) {
       const { starters, bench } = squadOf(home);
