@@ -81,7 +81,7 @@ export const engage = {
     already: 'You have already checked in today',
     notDone: 'The check-in did not work',
     notDoneText: 'Check the network and press again. It does not count twice.',
-    month: 'Month {{month}}, {{year}}',
+    month: '{{month}}/{{year}}',
     monthSum: '{{done}}/{{days}} days · +{{points}} points',
     before: 'Previous month',
     after: 'Next month',

@@ -24,7 +24,7 @@ export const schedule = {
     sunday: 'Sun',
   },
   longDay: '{{weekday}}, {{date}}/{{year}}',
-  month: 'Month {{month}}, {{year}}',
+  month: '{{month}}/{{year}}',
   zoneVietnam: 'Vietnam time ({{offset}})',
   zoneLocal: 'Local time ({{offset}})',
   updated: 'updated',
