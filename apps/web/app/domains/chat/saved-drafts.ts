@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { deviceStorage, tabStorage } from '../../shell/services/browser-ports';
+import { perPage } from '../../shell/services/page-stores';
 import type { Services } from '../../shell/services/services';
 import { type Draft, Drafts, type DraftStorage, joinSaved } from './drafts';
 import { type DraftField, keepDraft } from './keep-draft';
@@ -45,19 +46,8 @@ export function keepSavedDraft(
   keepDraft(field, { ...deps, place: () => settings.is('saveMessage'), kept: listed(services) }, signal);
 }
 
-/** The drafts by room, as the list of rooms shows them. */
-type DraftTexts = ReturnType<typeof observable.map<number, string>>;
-
-const textsByShell = new WeakMap<Services['settings'], DraftTexts>();
-
-/** The drafts of the user in all rooms; loaded with `loadDraftTexts`. */
-export function draftTexts({ settings }: Pick<Services, 'settings'>): DraftTexts {
-  const known = textsByShell.get(settings);
-  if (known) return known;
-  const made = observable.map<number, string>();
-  textsByShell.set(settings, made);
-  return made;
-}
+/** The drafts of the user in all rooms, as the list of rooms shows them; loaded with `loadDraftTexts`. */
+export const draftTexts = perPage((_: Pick<Services, 'settings'>) => observable.map<number, string>());
 
 const listed =
   (services: Pick<Services, 'settings'>) =>

@@ -1,22 +1,17 @@
 import { ApiError } from '@khandai/api-client';
 import { useEffect } from 'react';
 import { deviceStorage } from '../../shell/services/browser-ports';
+import { perUser } from '../../shell/services/page-stores';
 import { FAVOURITES } from '../../shell/services/progress-keys';
 import { type Services, useServices } from '../../shell/services/services';
 import { FavouritesStore } from './FavouritesStore';
 import { useFavouriteWords } from './use-favourite-words';
 
-// By the services of an app: on the server each request has its own. Another user gets another store.
-const stores = new WeakMap<Services, { readonly version: number; readonly store: FavouritesStore }>();
-
-function favouritesOf(services: Services, words: { readonly title: string }): FavouritesStore {
-  const { version, isMember } = services.viewer;
-  const found = stores.get(services);
-  if (found?.version === version) return found.store;
-  const { api, log, toasts } = services;
-  const store = new FavouritesStore({
+const favouritesOf = perUser((services: Services, _before, words: { readonly title: string }): FavouritesStore => {
+  const { api, log, toasts, viewer } = services;
+  return new FavouritesStore({
     storage: deviceStorage,
-    account: isMember
+    account: viewer.isMember
       ? {
           read: () => api.call('GET /au/api/user/favourites', {}),
           merge: (body) => api.call('POST /au/api/user/favourites/merge', { body }),
@@ -39,9 +34,7 @@ function favouritesOf(services: Services, words: { readonly title: string }): Fa
       );
     },
   });
-  stores.set(services, { version, store });
-  return store;
-}
+});
 
 /** What this user has marked with a star. Call it inside an observer. */
 export function useFavourites(): FavouritesStore {

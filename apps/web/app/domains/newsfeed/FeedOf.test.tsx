@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
+import { SettingsStore } from '../../shell/services/SettingsStore';
 import { type Services, ServicesContext } from '../../shell/services/services';
 import { useFeed } from './feed-context';
 import { FeedOf } from './FeedOf';
@@ -19,6 +20,7 @@ async function feedOf(first: typeof GUEST) {
     api: { call: () => Promise.resolve({ list: [], cursor: null, total: 0 }) },
     log: { warn: () => undefined },
     timers: { sleep: () => new Promise(() => undefined) },
+    settings: new SettingsStore(),
     viewer,
   } as unknown as Services;
   const feeds: FeedStore[] = [];

@@ -1,5 +1,5 @@
 import type { Post } from '@khandai/contracts';
-import type { Services } from '../../shell/services/services';
+import { perPage } from '../../shell/services/page-stores';
 import type { FeedStore } from './FeedStore';
 
 /** Feeds that are kept after their page is left. */
@@ -38,11 +38,4 @@ export class FeedShelf {
   }
 }
 
-// By the services of an app: on the server each request has its own.
-const shelves = new WeakMap<Services, FeedShelf>();
-
-export function shelfOf(services: Services): FeedShelf {
-  const shelf = shelves.get(services) ?? new FeedShelf();
-  shelves.set(services, shelf);
-  return shelf;
-}
+export const shelfOf = perPage(() => new FeedShelf());

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Services } from '../../shell/services/services';
+import { perPage } from '../../shell/services/page-stores';
 
 /** Counts how often the user wrote or deleted a post, for numbers that follow it. */
 class OwnPosts {
@@ -14,11 +14,4 @@ class OwnPosts {
   }
 }
 
-// By the services of an app: on the server each request has its own.
-const stores = new WeakMap<Services, OwnPosts>();
-
-export function ownPostsOf(services: Services): OwnPosts {
-  const store = stores.get(services) ?? new OwnPosts();
-  stores.set(services, store);
-  return store;
-}
+export const ownPostsOf = perPage(() => new OwnPosts());

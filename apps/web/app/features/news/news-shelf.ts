@@ -1,4 +1,4 @@
-import type { Services } from '../../shell/services/services';
+import { perPage } from '../../shell/services/page-stores';
 import type { NewsListStore } from './NewsListStore';
 
 /** Lists that are kept after their page is left. */
@@ -20,11 +20,4 @@ export class NewsShelf {
   }
 }
 
-// By the services of an app: on the server each request has its own.
-const shelves = new WeakMap<Services, NewsShelf>();
-
-export function shelfOf(services: Services): NewsShelf {
-  const shelf = shelves.get(services) ?? new NewsShelf();
-  shelves.set(services, shelf);
-  return shelf;
-}
+export const shelfOf = perPage(() => new NewsShelf());
