@@ -48,6 +48,18 @@ describe('the bracket of a cup', () => {
     expect(words).toMatch(/2 lượt .*Lượt đi · 19:15 · Th 3, 10\/11.*Lượt về · 19:15 · Th 3, 17\/11/);
     expect(words.split('17/11')).toHaveLength(2);
   });
+
+  test('[LS10] (bracket) a tie of a later day has its day once, also in two legs', () => {
+    const coming = { state: MatchState.coming, status: RawStatus.notStarted, kickOff: '2026-11-24T12:15:00Z' };
+    for (const legs of [[coming], [{ kickOff: '2026-11-10T12:15:00Z' }, coming]])
+      expect(bracketWords(final(tie('a', legs, null))).split('24/11')).toHaveLength(2);
+  });
+
+  test('[LS10] (bracket) a tie whose first leg is live shows its minute', () => {
+    const live = { state: MatchState.live, status: RawStatus.secondHalf, matchTime: 63 };
+    const later = { state: MatchState.coming, status: RawStatus.notStarted, kickOff: '2026-11-24T12:15:00Z' };
+    expect(bracketWords(final(tie('a', [live, later], null)))).toMatch(/2 lượt \d+′/);
+  });
 });
 
 describe('the page of a team', () => {

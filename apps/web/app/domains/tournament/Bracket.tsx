@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { Bracket as BracketData, BracketTie, Fixture } from '@khandai/contracts';
+import { type Bracket as BracketData, type BracketTie, type Fixture, MatchState } from '@khandai/contracts';
 import { Crest } from '@khandai/match-ui';
 import { clipCss, Hidden, Icon, icons, KitLink, numCss } from '@khandai/ui-kit';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/use-translation';
 import { useServices } from '../../shell/services/services';
-import { kickOffText, matchLabel, roomPath, scoreOf, steadyState, useLive } from '../match';
+import { dateOf, kickOffText, matchLabel, roomPath, scoreOf, steadyState, useLive } from '../match';
 import { roundTitle } from './round-name';
 import { useTournamentWords } from './use-tournament-words';
 
@@ -70,8 +70,11 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
   const legs = tie.legs.map((leg) => live.latest(leg));
   const last = legs.at(-1);
   if (!last) return null;
-  const state = steadyState(last, clock, words);
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') };
+  const leg = legOfState(legs);
+  const state = leg && steadyState(leg, clock, words);
+  // A match of a later day has its date beside the time already.
+  const word = state?.word === dateOf(Date.parse(last.kickOff), moment) ? '' : state?.word;
   const sums = legs.map((leg) => scoresOf(leg, tie));
   const isPlayed = sums.some((sum) => sum !== undefined);
   const total = (side: 0 | 1) => sums.reduce((sum, score) => sum + (score?.[side] ?? 0), 0);
@@ -79,8 +82,8 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
     <article css={card}>
       <p css={cardHead}>
         <span>{legs.length > 1 ? t('legs', { number: legs.length }) : kickOffText(last, moment)}</span>
-        <span css={state.tone === 'live' && liveCss}>
-          {state.tone === 'live' && state.minute ? `${state.minute}′` : state.word}
+        <span css={state?.tone === 'live' && liveCss}>
+          {state?.tone === 'live' && state.minute ? `${state.minute}′` : word}
         </span>
       </p>
       {([0, 1] as const).map((side) => {
@@ -115,6 +118,13 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
     </article>
   );
 });
+
+/** The leg whose state is that of the tie: the live one, or the last once all are over, or a match that is the whole tie. */
+function legOfState(legs: readonly Fixture[]): Fixture | undefined {
+  const live = legs.find(({ state }) => state === MatchState.live);
+  const isSettled = legs.length === 1 || legs.every(({ state }) => state === MatchState.ended);
+  return live ?? (isSettled ? legs.at(-1) : undefined);
+}
 
 /** The score of a leg in the order of the tie's teams. */
 function scoresOf(leg: Fixture, { teams }: BracketTie): readonly [number, number] | undefined {

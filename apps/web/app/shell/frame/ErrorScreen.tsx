@@ -6,16 +6,20 @@ import { useRetryWhenBack } from '../services/use-retry-when-back';
 import { ErrorPage } from './ErrorPage';
 
 /**
- * Screen of a route error: not found for 404, offline for an unreachable server, server error otherwise. An unreachable one
- * loads the page once the connection is back, as the note above the page promises.
+ * Screen of a route error: not found for 404, offline for an unreachable server, server error otherwise. After an
+ * unreachable one the page is loaded once the connection is back, as the note above the page promises.
  */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const navigate = useNavigate();
   const isLost = isUnreachable(error);
-  useRetryWhenBack(isLost, () => void navigate(0));
+  // No reload: it would end a video in the corner, and the browser's own error page would stay if nothing answers yet.
+  useRetryWhenBack(isLost, () => {
+    void navigate({ pathname, search, hash }, { replace: true, state: location.state as unknown });
+  });
   if (isLost) return <ErrorPage title={t('error.lostTitle')} text={t('error.lostText')} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const status = isRouteErrorResponse(error) ? error.status : 500;
