@@ -74,6 +74,8 @@ const codesByName: Readonly<Record<string, string>> = {
 
 /** `World Cup 2026 Qualifying` and `World Cup Qualifying 2026`. */
 const QUALIFYING = /^(.+?) qualif(?:ying|ication|iers)( \d{4}(?:[/-]\d{2,4})?)?$/i;
+const TOURNAMENT =
+  /\b(?:World Cup|Euro|Copa Am[eé]rica|(?:Gold|Asian|Africa|Nations|ASEAN|AFF|Arab|Confederations) Cup|Cup of Nations)\b/i;
 const SEASON = /\s+(\d{4}(?:[/-]\d{2,4})?)$/;
 /** `en.1.json`, `at.cup.json`, and `en.1-full.json` with goals; in repositories of text files `2025_kz1.txt`. */
 const DOTTED = /^([a-z]{2,8})\.([a-z0-9]{1,5}(?:\.[a-z])?)(?:-full)?\.(?:json|txt)$/;
@@ -93,6 +95,10 @@ export function competitionName(
   if (code === undefined) return { name, key: name, season: '', shown: name.replace(QUALIFYING, 'Vòng loại $1$2') };
   return { name, key: code, season: season || folder, shown: leagues[code] ?? leagueOfCountry(code) ?? plain };
 }
+
+/** A tournament of national teams; neither their qualifying matches, which take years, nor a tournament of clubs. */
+export const isOfNations = ({ key, name }: Pick<CompetitionName, 'key' | 'name'>): boolean =>
+  key === name && TOURNAMENT.test(name) && !/\bclubs?\b|qualif/i.test(name);
 
 /** `en.1` of `en.1.json`, `kz.1` of `2025_kz1.txt`; undefined for a file that is not named by a league's code. */
 function codeOf(file: string): string | undefined {

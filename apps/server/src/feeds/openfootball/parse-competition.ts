@@ -2,7 +2,7 @@ import { RawStatus } from '@khandai/contracts';
 import type { ExtraScore } from '../../platform/database/schema.js';
 import { eachRow, needed, Unusable } from '../input/read-rows.js';
 import { count, type Fields, isFields, text } from '../input/read-values.js';
-import { competitionName } from './competition-name.js';
+import { competitionName, isOfNations } from './competition-name.js';
 import { dayOnly, kickOffTime, lacksZone } from './kick-off-time.js';
 import type { OpenCompetition, OpenGoal, OpenMatch } from './open-match.js';
 import { placesOf } from './places.js';
@@ -60,7 +60,7 @@ export function parseCompetition(data: unknown, source: OpenSource): OpenCompeti
     return match;
   });
   countMeetings(list);
-  unifyPlayers(list);
+  if (isOfNations(known)) unifyPlayers(list);
   const places = placesOf(known, list);
   for (const match of list) match.place = places.get(match) ?? match.place;
   const read = Array.isArray(rows) ? rows.length : 0;
