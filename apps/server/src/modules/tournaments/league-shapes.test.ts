@@ -252,6 +252,38 @@ describe('leagues of other shapes', () => {
     expect(bracketRows(rows).map(({ round }) => round)).toEqual(['Play-off lượt 1', 'Play-off lượt 2']);
   });
 
+  it.each([
+    ['Belgian First Division A 2024/25', 'be.1.json', 'Playoffs, Matchday', 'Play-off'],
+    ['Liga MX 2024', 'mx.1.json', 'Apertura, Playoffs - Matchday', 'Apertura'],
+  ])('[LS10] (rounds) both legs of a play-off of %s are one round', (name, file, round, shown) => {
+    const legs = `${round} 1: Genk 1-0 Gent\n${round} 2: Gent 2-0 Genk`;
+    const { rows } = seasonOf(fixturesOf(legs, { file, name }));
+    expect(roundsOf(rows, NOW).map((one) => [one.name, one.total])).toEqual([[shown, 2]]);
+  });
+
+  describe('a tournament with a final of its qualifying matches', () => {
+    const before = 'Qualification, Semi-finals: Wales 1-0 Poland\nQualification, Final: Wales 2-1 Ukraine';
+    const groups = everyPair(['Wales', 'Spain'], 'Group A, ');
+    const rowsOf = (text: string) => seasonOf(fixturesOf(text, { file: 'worldcup.json', name: 'World Cup 2022' })).rows;
+
+    it('[LS10] (rounds) has that final and its own as two rounds, the earlier ones first', () => {
+      const rows = rowsOf(`${before}\n${groups}\nSemi-finals: Spain 1-0 Japan\nFinal: Spain 2-0 Wales`);
+      expect(roundsOf(rows, NOW).map(({ key, name, total }) => [key, name, total])).toEqual([
+        ['bang-A', 'Bảng A', 1],
+        ['truoc-Vòng loại · Bán kết', 'Vòng loại · Bán kết', 1],
+        ['truoc-Vòng loại · Chung kết', 'Vòng loại · Chung kết', 1],
+        ['con-4', 'Bán kết', 1],
+        ['con-2', 'Chung kết', 1],
+      ]);
+      expect(bracketRows(rows).map(({ round }) => round)).toEqual(['Bán kết', 'Chung kết']);
+    });
+
+    it('[LS10] (bracket) has a bracket of them only where the tables are over and no knock-out match follows', () => {
+      expect(bracketRows(rowsOf(`${before}\n${groups}`))).toHaveLength(2);
+      expect(bracketRows(rowsOf(`${before}\nGroup A, Matchday 1: Wales v Spain`))).toEqual([]);
+    });
+  });
+
   it('[LS10] (rounds) a cancelled match of a round is over, a postponed one is not', () => {
     const name = 'English Premier League 2024/25';
     const [one, two, three] = fixturesOf(

@@ -37,11 +37,11 @@ export const partOf = ({ phase, groupName }: Pick<SeasonRow, 'phase' | 'groupNam
 export const tableOf = (row: Pick<SeasonRow, 'phase' | 'groupName'>): string =>
   partOf(row) === undefined ? row.groupName : '';
 
-export function cupMatch(row: SeasonRow, now: number): CupMatch {
+export function cupMatch(row: SeasonRow, round: string, now: number): CupMatch {
   const { penaltyHomeScore = null, penaltyAwayScore = null } = row.extra ?? {};
   return {
     matchId: row.fixtureId,
-    round: roundKey(row) ?? row.round,
+    round,
     teamsLeft: row.roundNumber,
     home: row.homeId,
     away: row.awayId,
@@ -55,21 +55,54 @@ export function cupMatch(row: SeasonRow, now: number): CupMatch {
 }
 
 /** Identifies the round of a match within its season; undefined for a match without a known round. */
-export function roundKey({ phase, groupName, roundNumber, round }: SeasonRow): string | undefined {
-  if (phase === 'group') return `bang-${groupName}`;
-  if (phase === 'knockout') return roundNumber === null ? `vong-${round}` : `con-${roundNumber}`;
-  return phase === 'league' && roundNumber !== null ? `${roundNumber}` : undefined;
+export type RoundKey = (row: SeasonRow) => string | undefined;
+
+/** Keys of knock-out rounds before the tables begin with it. */
+const BEFORE = 'truoc-';
+
+/** The keys of the rounds of a season, which has these matches. */
+export function roundKeys(rows: readonly SeasonRow[]): RoundKey {
+  const before = beforeTables(rows);
+  return (row) => {
+    const { phase, groupName, roundNumber } = row;
+    if (phase === 'group') return `bang-${groupName}`;
+    if (phase === 'league') return roundNumber === null ? undefined : `${roundNumber}`;
+    if (phase !== 'knockout') return undefined;
+    // The final of the qualifying matches is another round than that of the tournament.
+    if (before.has(row)) return `${BEFORE}${withoutLeg(row) || roundNumber}`;
+    return roundNumber === null ? `vong-${withoutLeg(row)}` : `con-${roundNumber}`;
+  };
 }
+
+/** The matches of the bracket: all knock-out matches but those for a place in the tables. */
+export function bracketRows(rows: readonly SeasonRow[]): SeasonRow[] {
+  const before = beforeTables(rows);
+  return rows.filter((row) => row.phase === 'knockout' && !before.has(row));
+}
+
+/**
+ * Knock-out matches that begin before the first match of the groups or of the league decide who plays there, and lead to no
+ * later tie. Where the tables are over and no knock-out match follows them, those before are the cup itself.
+ */
+function beforeTables(rows: readonly SeasonRow[]): ReadonlySet<SeasonRow> {
+  const tableRows = rows.filter(({ phase }) => phase === 'group' || phase === 'league');
+  const firstTableKickOff = Math.min(...tableRows.map(({ kickOff }) => kickOff.getTime()));
+  const knockOut = rows.filter(({ phase }) => phase === 'knockout');
+  const before = knockOut.filter(({ kickOff }) => tableRows.length > 0 && kickOff.getTime() <= firstTableKickOff);
+  const isWhole = before.length === knockOut.length && tableRows.every(isClosed);
+  return new Set(isWhole ? [] : before);
+}
+
+const isClosed = ({ status }: SeasonRow): boolean => matchState(status) === MatchState.ended;
 
 /** The rounds of a season in order: matchdays, groups, then knock-out rounds. */
 export function roundsOf(rows: readonly SeasonRow[], now: number): TournamentRound[] {
-  const byKey = Map.groupBy(rows, roundKey);
+  const byKey = Map.groupBy(rows, roundKeys(rows));
   const rounds = [...byKey].flatMap(([key, list]) => (key === undefined ? [] : [roundOf(key, list, now)]));
   return rounds.sort(inOrder);
 }
 
 function roundOf(key: string, rows: readonly SeasonRow[], now: number): TournamentRound {
-  const statuses = rows.map((row) => statusOf(row, now));
   const times = rows.map(({ kickOff }) => kickOff.getTime());
   const [first] = rows;
   return {
@@ -80,34 +113,28 @@ function roundOf(key: string, rows: readonly SeasonRow[], now: number): Tourname
     from: new Date(Math.min(...times)).toISOString(),
     to: new Date(Math.max(...times)).toISOString(),
     total: rows.length,
-    // A postponed match counts for nothing now, and is still to be played.
-    ended: rows.filter((row, index) => isOver(statuses[index]) && row.status !== RawStatus.postponed).length,
-    live: statuses.filter((status) => status === 'live').length,
+    ended: rows.filter((row) => isOver(row, now)).length,
+    live: rows.filter((row) => statusOf(row, now) === 'live').length,
   };
 }
 
-const isOver = (status: MatchStatus | undefined): boolean => status === 'ended' || status === 'void';
-
-const LEG = / lượt \d$/;
-
-/**
- * Parts of a divided league play their matchdays at the same time under names of their own. A knock-out round has both
- * legs of its ties, which feeds name apart: `Play-off lượt 1`.
- */
-export function roundNameOf(rows: readonly SeasonRow[]): string {
-  const [first] = rows;
-  const name = first?.round ?? '';
-  if (first?.phase === 'knockout') return name.replace(LEG, '');
-  const isDivided = first?.phase === 'league' && rows.some(({ round }) => round !== name);
-  return isDivided && first.roundNumber !== null ? `Vòng ${first.roundNumber}` : name;
+/** A postponed match counts for nothing now, and is still to be played. */
+function isOver(row: SeasonRow, now: number): boolean {
+  const status = statusOf(row, now);
+  return status === 'ended' || (status === 'void' && row.status !== RawStatus.postponed);
 }
 
-/** The matches of the bracket. A match for a place in the groups, or in the league, comes before them and leads to no later tie. */
-export function bracketRows(rows: readonly SeasonRow[]): SeasonRow[] {
-  const ofTables = rows.filter(({ phase }) => phase === 'group' || phase === 'league');
-  const begin = ofTables.reduce((first, { kickOff }) => Math.min(first, kickOff.getTime()), Infinity);
-  const isLater = ({ kickOff }: SeasonRow) => begin === Infinity || kickOff.getTime() > begin;
-  return rows.filter((row) => row.phase === 'knockout' && isLater(row));
+const LEG = /(?: ·)? lượt \d$/;
+/** Feeds name the legs of a round apart: `Play-off lượt 1`. */
+const withoutLeg = ({ round }: SeasonRow): string => round.replace(LEG, '');
+
+/** Parts of a divided league play their matchdays at the same time under names of their own. */
+export function roundNameOf(rows: readonly SeasonRow[]): string {
+  const [first] = rows;
+  if (!first) return '';
+  if (first.phase === 'knockout') return withoutLeg(first);
+  const isDivided = first.phase === 'league' && rows.some(({ round }) => round !== first.round);
+  return isDivided && first.roundNumber !== null ? `Vòng ${first.roundNumber}` : first.round;
 }
 
 const phases = ['league', 'group', 'knockout', ''];
@@ -116,6 +143,8 @@ function inOrder(a: TournamentRound, b: TournamentRound): number {
   const byPhase = phases.indexOf(a.phase) - phases.indexOf(b.phase);
   if (byPhase !== 0) return byPhase;
   if (a.phase === 'group') return a.key < b.key ? -1 : 1;
+  const [isBefore, isOther] = [a.key.startsWith(BEFORE), b.key.startsWith(BEFORE)];
+  if (isBefore !== isOther) return isBefore ? -1 : 1;
   const byTime = a.from < b.from ? -1 : 1;
   if (a.number === null || b.number === null || a.number === b.number) return byTime;
   return a.phase === 'knockout' ? b.number - a.number : a.number - b.number;
@@ -127,10 +156,10 @@ export function presentRound(
   rounds: readonly TournamentRound[],
   now: number,
 ): string | null {
-  const live = rows.find((row) => statusOf(row, now) === 'live' && roundKey(row) !== undefined);
-  const next = rows.find(
-    (row) => statusOf(row, now) === 'coming' && row.kickOff.getTime() > now && roundKey(row) !== undefined,
-  );
+  const keyOf = roundKeys(rows);
+  const inRounds = rows.filter((row) => keyOf(row) !== undefined);
+  const live = inRounds.find((row) => statusOf(row, now) === 'live');
+  const next = inRounds.find((row) => statusOf(row, now) === 'coming' && row.kickOff.getTime() > now);
   const row = live ?? next;
-  return (row && roundKey(row)) ?? rounds.at(-1)?.key ?? null;
+  return (row && keyOf(row)) ?? rounds.at(-1)?.key ?? null;
 }

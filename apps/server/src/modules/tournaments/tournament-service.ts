@@ -20,7 +20,7 @@ import { toLeague, toTeam, withHosts } from '../fixtures/fixture-wire.js';
 import type { OnlineCounts } from '../fixtures/online-counts.js';
 import { readCursor, writeCursor } from './match-cursor.js';
 import type { PlayerRepository } from './player-repository.js';
-import { bracketRows, cupMatch, presentRound, roundKey, roundNameOf, roundsOf, statusOf } from './season-matches.js';
+import { bracketRows, cupMatch, presentRound, roundKeys, roundNameOf, roundsOf, statusOf } from './season-matches.js';
 import { clubsWithoutConference, type Season, standingsOf } from './season-tables.js';
 import { TournamentNotFound } from './tournament-faults.js';
 import type { LeagueRecord, TournamentRepository } from './tournament-repository.js';
@@ -120,10 +120,11 @@ export class TournamentService {
     const season = await this.#season(of);
     const rows = bracketRows(season.rows);
     const now = this.deps.clock.now();
-    const { rounds, thirdPlace } = makeBracket(rows.map((row) => cupMatch(row, now)));
+    const byRound = Map.groupBy(rows, roundKeys(season.rows));
+    const matches = [...byRound].flatMap(([key = '', ofRound]) => ofRound.map((row) => cupMatch(row, key, now)));
+    const { rounds, thirdPlace } = makeBracket(matches);
     const legs = await this.#fixtures(await this.deps.tournaments.fixtures(rows.map(({ fixtureId }) => fixtureId)));
     const byId = new Map(legs.map((leg) => [leg.fixtureId, leg]));
-    const byRound = Map.groupBy(rows, roundKey);
     return {
       season: season.season,
       rounds: rounds.map(({ round, teamsLeft, ties }) => ({
@@ -137,7 +138,8 @@ export class TournamentService {
 
   async round(of: OfSeason, key: string): Promise<MatchPage> {
     const season = await this.#season(of);
-    const ids = season.rows.filter((row) => roundKey(row) === key).map(({ fixtureId }) => fixtureId);
+    const keyOf = roundKeys(season.rows);
+    const ids = season.rows.filter((row) => keyOf(row) === key).map(({ fixtureId }) => fixtureId);
     const rows = await this.deps.tournaments.fixtures(ids.slice(0, MAX_ROUND));
     return { list: await this.#fixtures(rows), cursor: null };
   }
