@@ -4,6 +4,7 @@ import type { FixtureRow } from '../fixtures/fixture-query.js';
 import { FixtureNotFound } from '../fixtures/fixture-faults.js';
 import { readCursor } from './match-cursor.js';
 import type { PlayerRepository } from './player-repository.js';
+import { groundOf } from './team-ground.js';
 import { TeamNotFound } from './tournament-faults.js';
 import type { TeamRecord, TournamentRepository } from './tournament-repository.js';
 import type { PageQuery, TournamentService } from './tournament-service.js';
@@ -35,14 +36,15 @@ export class TeamService {
     const team = await this.#team(id);
     const [coming, last] = await Promise.all([this.#rows(team, 'fixtures', COMING), this.#rows(team, 'results', LAST)]);
     const main = mainMatch([...coming, ...last]);
+    const fixtures = [...coming, ...last].map(({ fixture }) => fixture);
     const lineUps = await this.deps.players.lineUps(last.map(({ fixture }) => fixture.fixtureId));
     return {
       team: toTeam(team),
       sportType: main?.fixture.sportType ?? 0,
-      simulated: [...coming, ...last].some(({ fixture }) => fixture.origin === 'demo'),
+      simulated: fixtures.some(({ origin }) => origin === 'demo'),
       league: main ? toLeague(main.league) : null,
       season: main?.fixture.season ?? '',
-      ground: groundOf(team, [...coming, ...last]),
+      ground: groundOf(team.teamId, fixtures),
       coach: coachOf(team, last, lineUps),
       coming: (await this.deps.service.toPage(coming, COMING)).list,
       last: (await this.deps.service.toPage(last, LAST)).list,
@@ -140,11 +142,6 @@ function mainMatch(rows: readonly FixtureRow[]): FixtureRow | undefined {
   }
   return rows[0];
 }
-
-/** The ground of a match at home. Those of a tournament in groups and of its knock-out rounds may be anywhere. */
-const groundOf = ({ teamId }: TeamRecord, rows: readonly FixtureRow[]): string =>
-  rows.find(({ fixture: { homeId, phase } }) => homeId === teamId && (phase === 'league' || phase === ''))?.fixture
-    .location ?? '';
 
 function ownLineUp(
   { teamId }: TeamRecord,
