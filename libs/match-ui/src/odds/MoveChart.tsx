@@ -211,15 +211,20 @@ const band = css`
     position: absolute;
     top: 0;
     height: 22px;
+    display: flex;
+    flex-wrap: wrap;
     padding-left: 5px;
     overflow: hidden;
-    /* Cut in the middle, a line would read as another one. */
-    text-overflow: ellipsis;
     background: var(--c-fill);
     border-left: 2px solid var(--c-surface);
     font: var(--fw-medium) var(--fs-11)/1.375rem var(--font-num);
     color: var(--c-text-2);
     white-space: nowrap;
+  }
+  /* Cut in the middle, a line would read as another one. One without room wraps below this, out of sight. */
+  & span::before {
+    height: 22px;
+    content: '';
   }
 `;
 
