@@ -101,14 +101,12 @@ export const name = css`
   ${clipCss};
   color: var(--c-text);
   line-height: 44px;
-  /* A long name takes a second line on phones. */
+  /* A long name takes a second line on phones. A word without room ends with an ellipsis, because a broken one reads as two. */
   @container (max-width: 639px) {
-    display: grid;
-    align-items: center;
+    align-content: center;
     min-height: 44px;
     line-height: 1.25;
     white-space: normal;
-    overflow-wrap: anywhere;
   }
   &:hover {
     text-decoration: underline;
