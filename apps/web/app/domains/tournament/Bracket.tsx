@@ -71,8 +71,8 @@ const Tie = observer(function Tie({ tie }: { readonly tie: BracketTie }) {
   const last = legs.at(-1);
   if (!last) return null;
   const moment = { now: clock.minute, timezone: clock.timezone, weekdays: words('weekdays') };
-  const leg = legOfState(legs);
-  const state = leg && steadyState(leg, clock, words);
+  const shown = legOfState(legs);
+  const state = shown && steadyState(shown, clock, words);
   // A match of a later day has its date beside the time already.
   const word = state?.word === dateOf(Date.parse(last.kickOff), moment) ? '' : state?.word;
   const sums = legs.map((leg) => scoresOf(leg, tie));
