@@ -21,7 +21,10 @@ describeWith(
   `three processes behind HAProxy${existsSync(HAPROXY) ? '' : ' (not installed)'}`,
   () => {
     test('[CH2] (what it missed) [CH4] (resend) [CH9] (two processes part) lose and double no message when Redis goes away, when it hangs and when a process is killed, and agree on people, unread messages and limits', async () => {
-      expect(await cluster('outage', 'hang', 'kill')).toEqual({ code: 0, output: expect.stringContaining('đạt') });
+      const { code, output } = await cluster('outage', 'hang', 'kill');
+      // The table says which message was lost, and in which of the three.
+      if (code !== 0) throw new Error(output);
+      expect(output).toContain('đạt');
     });
   },
 );
