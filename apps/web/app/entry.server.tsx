@@ -9,9 +9,10 @@ import { en } from './i18n/en';
 import { addBuiltIn } from './i18n/sentences';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
+import { bufferOf } from './shell/router/bytes';
 import { type PageStyles, pageStyles } from './shell/router/page-styles';
 import { deferScripts, scriptsLast } from './shell/router/scripts-last';
-import { toBytes, wholePage, withData } from './shell/router/whole-page';
+import { wholePage, withData } from './shell/router/whole-page';
 
 export { createLoadContext } from './shell/router/load-context';
 export { builtInSentences } from './i18n/built-in-sentences';
@@ -32,21 +33,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, deliver } = loadContext.get(pageContext);
   const whole = await renderWhole(request, routerContext, nonce);
-  return whole === undefined
-    ? renderStream(request, status, headers, routerContext, loadContext)
-    : // Bytes, because a Response first copies a string to check its code points.
-      new Response(Buffer.from(whole, 'latin1'), { status, headers });
+  if (whole === undefined) return renderStream(request, status, headers, routerContext, loadContext);
+  // A buffer, because a Response first copies a string to check its code points; with `deliver` it gets no body at all.
+  const html = bufferOf(whole);
+  const response = new Response(deliver ? null : html, { status, headers });
+  deliver?.(html);
+  return response;
 }
 
-/** Renders a page of which no part suspends or fails to bytes (see `toBytes`); undefined for others. */
-async function renderWhole(request: Request, routerContext: EntryContext, nonce: string): Promise<string | undefined> {
+/** Renders a page of which no part suspends or fails to parts that are bytes (see `toBytes`); undefined for others. */
+async function renderWhole(
+  request: Request,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<readonly string[] | undefined> {
   const { serverHandoffStream, ...context } = { ...routerContext, renderMeta: { didRenderScripts: false } };
   const styles = pageStyles();
   const html = wholePage(page({ request, context, nonce, styles }));
   if (html === undefined) return undefined;
-  const complete = deferScripts(html, toBytes(styles.html()));
+  const complete = deferScripts(html, styles.html());
   // A page without the router's scripts, such as an error page, has no use for the data.
   return serverHandoffStream && context.renderMeta.didRenderScripts
     ? withData(complete, serverHandoffStream, nonce)

@@ -14,7 +14,11 @@ export function pageRequest(path: string, answers: Answers, params: Record<strin
     const answer = answers[new URL(url, 'http://a').pathname];
     const status = answer === undefined ? 500 : typeof answer === 'number' ? answer : 200;
     const body = status === 200 ? { code: 0, msg: 'Success', data: answer } : { code: status, msg: 'Lỗi', data: null };
-    return Promise.resolve({ status, body: JSON.stringify(body) });
+    // As the server gives replies to guests' pages: parsed, and frozen because pages share them.
+    return Promise.resolve({
+      status,
+      body: JSON.parse(JSON.stringify(body), (_key, value: unknown) => Object.freeze(value)) as unknown,
+    });
   };
   const context = createLoadContext({
     send,

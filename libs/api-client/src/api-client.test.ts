@@ -54,6 +54,12 @@ describe('a request', () => {
     });
   });
 
+  it('[CA4] returns the value of a reply that was parsed already, itself', async () => {
+    const data = Object.freeze({ total: 3 });
+    const { client } = build(() => ({ status: 200, body: { code: 0, msg: 'Success', data } }));
+    expect(await client.call('GET /other/api/schedule/total-live-schedule', { query: { id: 'a' } })).toBe(data);
+  });
+
   it('[CA1] sends its body as JSON', async () => {
     const { client, requests } = build(() => success({ total: 0, list: [], revision: 0 }));
     await client.call('POST /ac/api/chat/message/v2/list', { body: { groupId: 30 } });

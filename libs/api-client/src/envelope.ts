@@ -1,7 +1,7 @@
 import { Code } from '@khandai/contracts';
 import { ApiError } from './api-error.js';
 
-/** A raw reply: status, body as text, and a header by its name. */
+/** A raw reply: status, body as text or as the value in it, and a header by its name. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

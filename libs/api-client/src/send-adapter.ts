@@ -10,7 +10,8 @@ export interface InProcessRequest {
 
 export type InProcessSend = (request: InProcessRequest) => Promise<{
   readonly status: number;
-  readonly body: string;
+  /** The reply's text, or the value that was parsed from it. A string is always text. */
+  readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }>;
 

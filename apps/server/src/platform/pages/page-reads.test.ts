@@ -27,9 +27,9 @@ describe('reads of pages', () => {
   it('calls once for fifty concurrent pages, and again after a second', async () => {
     const { clock, read, sent } = set();
     const answers = await Promise.all(Array.from({ length: 50 }, () => read(asks())));
-    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['1']));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([1]));
     await clock.advance(1_000);
-    expect(await read(asks())).toMatchObject({ body: '2' });
+    expect(await read(asks())).toMatchObject({ body: 2 });
     expect(sent).toHaveLength(2);
   });
 
@@ -37,7 +37,25 @@ describe('reads of pages', () => {
     const { reads, read } = set();
     const other = reads.reading(() => Promise.reject(new Error('asked twice')));
     await read(asks());
-    expect(await other.send(asks())).toMatchObject({ body: '1' });
+    expect(await other.send(asks())).toMatchObject({ body: 1 });
+  });
+
+  it('parses an answer once for all pages, and lets none change it', async () => {
+    const { reads } = set();
+    const text = '{"code":0,"data":{"list":[{"name":"Đội nhà"}]}}';
+    const send: InProcessSend = () => Promise.resolve({ status: 200, body: text, headers: {} });
+    const [one, other] = await Promise.all([reads.reading(send).send(asks()), reads.reading(send).send(asks())]);
+    expect(one.body).toEqual(JSON.parse(text));
+    expect(one.body).toBe(other.body);
+    const { list } = (one.body as { data: { list: { name: string }[] } }).data;
+    expect(() => list.push({ name: 'x' })).toThrow(TypeError);
+    expect(() => Object.assign(list[0] ?? {}, { name: 'x' })).toThrow(TypeError);
+  });
+
+  it('passes on an answer that is no JSON', async () => {
+    const { reads } = set();
+    const send: InProcessSend = () => Promise.resolve({ status: 502, body: '<html>', headers: {} });
+    expect(await reads.reading(send).send(asks())).toMatchObject({ status: 502, body: '<html>' });
   });
 
   it('reports for each page the time of its oldest answer', async () => {
@@ -74,7 +92,7 @@ describe('reads of pages', () => {
   it('calls again after a refusal or a failure', async () => {
     const { read } = set((sent) => (sent === 1 ? 503 : 200));
     expect(await read(asks())).toMatchObject({ status: 503 });
-    expect(await read(asks())).toMatchObject({ status: 200, body: '2' });
-    expect(await read(asks())).toMatchObject({ status: 200, body: '2' });
+    expect(await read(asks())).toMatchObject({ status: 200, body: 2 });
+    expect(await read(asks())).toMatchObject({ status: 200, body: 2 });
   });
 });

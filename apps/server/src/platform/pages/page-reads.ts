@@ -49,13 +49,32 @@ export class PageReads {
         if (!isForEveryone(request)) return send(request);
         const answer = await this.#answers.get(`${request.method} ${request.url}\n${request.body ?? ''}`, async () => {
           const requestedAt = clock.now();
-          return { ...(await send(request)), requestedAt };
+          const reply = await send(request);
+          return { ...reply, body: sharedValue(reply.body), requestedAt };
         });
         readAt = Math.min(readAt, answer.requestedAt);
         return answer;
       },
     };
   }
+}
+
+/** The value in a JSON text, parsed once for all pages and frozen, so that no page can change what another shows. */
+const sharedValue = (body: unknown): unknown => (typeof body === 'string' ? frozen(parsed(body)) : body);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON: the API client reports the text, with its status.
+    return text;
+  }
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 function isForEveryone({ method, url, headers }: Request): boolean {

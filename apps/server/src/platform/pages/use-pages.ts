@@ -37,6 +37,8 @@ export interface PageDeps {
 
 interface Rendered {
   readonly response: Response;
+  /** The page, if it rendered in one piece; the response then has no body. */
+  readonly html: Buffer | undefined;
   /** When the oldest data on the page was read, in ms since the epoch. */
   readonly readAt: number;
 }
@@ -86,14 +88,13 @@ function pages(app: FastifyInstance, web: WebBuild, deps: PageDeps): PageHandler
   answerFirst(app.server, (request, response) => guests.answer(request, response));
   return async (request, reply) => {
     const key = guests.keyOf(request.raw);
-    const forOne = async () => (await render(request, reply, whileReading(reply))).response;
+    const forOne = () => render(request, reply, whileReading(reply));
     if (key === undefined) return sendWebResponse(reply, await forOne());
-    let own: Response | undefined;
+    let own: Rendered | undefined;
     const page = await guests.share(key, request.headers['accept-encoding'], async () => {
       // A reader who disconnects must not abort a rendering that other requests wait for.
-      const rendered = await render(request, reply, new AbortController().signal);
-      own = rendered.response;
-      return isForEveryone(own) ? guestPage(rendered, reply) : undefined;
+      own = await render(request, reply, new AbortController().signal);
+      return isForEveryone(own.response) ? guestPage(own, reply) : undefined;
     });
     if (!page) return sendWebResponse(reply, own ?? (await forOne()));
     return sendPacked(reply, page);
@@ -106,12 +107,11 @@ function sendPacked(reply: FastifyReply, { headers, body }: WholeReply): Fastify
 }
 
 /** Reads a page to its end and adds the headers of every reply. */
-async function guestPage({ response, readAt }: Rendered, reply: FastifyReply): Promise<GuestPage> {
-  const html = Buffer.from(await response.arrayBuffer());
+async function guestPage({ response, html, readAt }: Rendered, reply: FastifyReply): Promise<GuestPage> {
   const { 'x-request-id': _own, ...headers } = textHeaders(reply.getHeaders());
   return {
     readAt,
-    html,
+    html: html ?? Buffer.from(await response.arrayBuffer()),
     headers: { ...headers, ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' },
   };
 }
@@ -137,6 +137,7 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
     await deps.limits.render(request);
     const nonce = randomBytes(16).toString('base64');
     const reading = reads.reading(inProcess(app, request, internalKey));
+    let html: Buffer | undefined;
     const context = web.createLoadContext({
       send: reading.send,
       timezoneDefault: VIETNAM,
@@ -147,13 +148,17 @@ function renderer(app: FastifyInstance, web: WebBuild, deps: PageDeps): Render {
       imageHosts,
       chatOwl,
       report: (err) => request.log.error({ err, req: request.raw }, 'rendering a page failed'),
+      deliver: (page) => {
+        html = page;
+      },
     });
     const response = await render(toWebRequest(request, signal, siteOrigin), context);
     reply.header('content-security-policy', pagePolicy(nonce));
     for (const [name, value] of Object.entries(pageCacheHeaders(request, response))) {
       if (!response.headers.has(name)) reply.header(name, value);
     }
-    return { response, readAt: reading.readAt() };
+    // A response with a body is not the one whose page was delivered: that rendering failed afterwards.
+    return { response, html: response.body === null ? html : undefined, readAt: reading.readAt() };
   };
 }
 

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { serverRoot } from '../server-root.js';
 
-/** A call of this process to itself during the rendering of a page. */
+/** A call of this process to itself during the rendering of a page. The reply's body is text, or the value in it. */
 export type InProcessSend = (request: {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-}) => Promise<{ readonly status: number; readonly body: string; readonly headers: Readonly<Record<string, string>> }>;
+}) => Promise<{ readonly status: number; readonly body: unknown; readonly headers: Readonly<Record<string, string>> }>;
 
 export interface LoadContextOptions {
   readonly send: InProcessSend;
@@ -24,6 +24,8 @@ export interface LoadContextOptions {
   readonly imageHosts: readonly string[];
   readonly chatOwl: boolean;
   readonly report: (error: unknown) => void;
+  /** Receives a page that rendered in one piece; its Response then has no body. */
+  readonly deliver: (html: Buffer) => void;
 }
 
 type CreateLoadContext = (options: LoadContextOptions) => RouterContextProvider;

@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { toWebRequest } from './web-exchange.js';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sendWebResponse, toWebRequest } from './web-exchange.js';
 
 function seen(host: string, originalUrl = '/'): string {
   const request = {
@@ -35,5 +37,46 @@ describe('toWebRequest', () => {
 
   it.each(['//evil.example/x', '/\\evil.example/x'])('the URL %s becomes a path of the site', (url) => {
     expect(seen('khandai.example', url)).toBe('https://khandai.example/evil.example/x');
+  });
+});
+
+describe('sendWebResponse', () => {
+  const PAGE = `<p>${'Hàng Đẫy '.repeat(2_000)}</p>`;
+
+  async function received(encoding: string, atHand: boolean) {
+    const app = Fastify();
+    await app.register(compress);
+    app.get('/', (_request, reply) => {
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+      headers.append('set-cookie', 'a=1');
+      headers.append('set-cookie', 'b=2');
+      const response = new Response(atHand ? null : PAGE, { status: 404, headers });
+      return sendWebResponse(reply, { response, html: atHand ? Buffer.from(PAGE) : undefined });
+    });
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': encoding },
+    });
+    await app.close();
+    const { 'content-type': type, 'content-encoding': packed, 'set-cookie': cookies } = headers;
+    const decoded =
+      packed === 'br' ? brotliDecompressSync(rawPayload) : packed === 'gzip' ? gunzipSync(rawPayload) : rawPayload;
+    return { statusCode, type, packed, cookies, text: decoded.toString() };
+  }
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends a page at hand as it sends the same page from the response: %s', async (accepted, packed) => {
+    const page = await received(accepted, true);
+    expect(page).toEqual(await received(accepted, false));
+    expect(page).toEqual({
+      statusCode: 404,
+      type: 'text/html; charset=utf-8',
+      packed,
+      cookies: ['a=1', 'b=2'],
+      text: PAGE,
+    });
   });
 });

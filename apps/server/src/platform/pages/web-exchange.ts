@@ -54,13 +54,17 @@ function withOtherParameters(location: string, requested: string): string {
   return `${location}${location.includes('?') ? '&' : '?'}${others}`;
 }
 
-/** Sends the web app's reply and streams its body. */
-export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+/** Sends the web app's reply: `html` if the page is at hand, else the response's body as a stream. */
+export function sendWebResponse(
+  reply: FastifyReply,
+  { response, html }: { readonly response: Response; readonly html: Buffer | undefined },
+): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const location = response.headers.get('location');
   if (location !== null) reply.header('location', withOtherParameters(location, reply.request.originalUrl));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (html) return reply.send(html);
   // The DOM's and Node's ReadableStream types describe the same class.
   return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : '');
 }

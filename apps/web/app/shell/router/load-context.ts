@@ -1,6 +1,6 @@
 import { ApiClient, type InProcessSend, sendAdapter } from '@khandai/api-client';
 import { RouterContextProvider } from 'react-router';
-import { pageContext } from './page-context';
+import { type PageContext, pageContext } from './page-context';
 
 export interface LoadContextOptions {
   /** Calls the API in the same process. */
@@ -14,6 +14,7 @@ export interface LoadContextOptions {
   readonly chatOwl?: boolean;
   /** Receives errors of loaders and rendering; stderr by default. */
   readonly report?: (error: unknown) => void;
+  readonly deliver?: PageContext['deliver'];
 }
 
 /** Creates the context of one request's loaders. It is never shared, so no data of one user reaches another. */
@@ -28,6 +29,7 @@ export function createLoadContext(options: LoadContextOptions): RouterContextPro
     imageHosts = [],
     chatOwl = false,
     report = toStandardError,
+    deliver,
   } = options;
   const apiOf = (token: string | null) => new ApiClient({ http: { adapter: sendAdapter(send) }, token: () => token });
   const context = new RouterContextProvider();
@@ -42,6 +44,7 @@ export function createLoadContext(options: LoadContextOptions): RouterContextPro
     imageHosts,
     chatOwl,
     report,
+    deliver,
   });
   return context;
 }

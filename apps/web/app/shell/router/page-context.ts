@@ -21,6 +21,11 @@ export interface PageContext {
   /** The chat shows the owl, its help bot. */
   readonly chatOwl: boolean;
   readonly report: (error: unknown) => void;
+  /**
+   * Receives the bytes of a page that rendered in one piece; its Response then has no body, because a Response copies
+   * its bytes when it is made and again when it is read. Without it the Response has the body.
+   */
+  readonly deliver: ((html: Buffer) => void) | undefined;
 }
 
 export const pageContext = createContext<PageContext>();

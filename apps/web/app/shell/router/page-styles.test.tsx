@@ -48,6 +48,28 @@ describe('styles of a page on the server', () => {
     expect(render(<p />).styles).toBe('');
   });
 
+  test('are the same for a page that is rendered again, and have what another page adds', () => {
+    const first = render(<p css={red} />).styles;
+    expect(render(<p css={red} />).styles).toBe(first);
+    const second = render(
+      <p css={red}>
+        <i css={growing} />
+      </p>,
+    ).styles;
+    expect(second).toContain('color:red');
+    expect(second).toContain('@keyframes');
+    expect(first).not.toContain('@keyframes');
+  });
+
+  test('are bytes: a character outside ASCII is the bytes of its UTF-8', () => {
+    const sign = css`
+      &::before {
+        content: 'Đ';
+      }
+    `;
+    expect(render(<p css={sign} />).styles).toContain(Buffer.from('Đ').toString('latin1'));
+  });
+
   test('are known to Emotion in the browser, by name', () => {
     const { styles } = render(<i css={growing} />);
     const names = /data-styles="([^"]*)"/.exec(styles)?.[1] ?? '';

@@ -1,14 +1,17 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { toBytes } from './bytes';
 
 /** Prefix of the class names, the same on the server and in the browser. */
 const KEY = 'css';
 /** Attribute with the names of the styles in an element. */
 const NAMES = 'data-styles';
+/** More than the site has pages, with some of their variants; an entry is 50 KB. */
+const MAX_CACHED = 100;
 
 /** Styles of one page during server rendering. */
 export interface PageStyles {
   readonly cache: EmotionCache;
-  /** Style elements with all styles used so far, for the end of the head. `servedStyles` finds them there. */
+  /** Bytes (see `toBytes`) of the style elements for the end of the head, with all styles used so far. */
   html(): string;
 }
 
@@ -19,7 +22,25 @@ export interface PageStyles {
 export function pageStyles(): PageStyles {
   const cache = createCache({ key: KEY });
   cache.compat = true;
-  return { cache, html: () => elementsOf(cache) };
+  return { cache, html: () => cachedElements(cache) };
+}
+
+/**
+ * Style elements by the names in them, the least recently used first. All pages share it: a name is the hash of its rules,
+ * so equal names mean equal rules, and rules hold nothing of a user.
+ */
+const elementsByNames = new Map<string, string>();
+
+function cachedElements(cache: EmotionCache): string {
+  const names = Object.keys(cache.inserted).join(' ');
+  const elements = elementsByNames.get(names) ?? toBytes(elementsOf(cache));
+  elementsByNames.delete(names);
+  elementsByNames.set(names, elements);
+  for (const [oldest] of elementsByNames) {
+    if (elementsByNames.size <= MAX_CACHED) break;
+    elementsByNames.delete(oldest);
+  }
+  return elements;
 }
 
 function elementsOf({ key, inserted, registered }: EmotionCache): string {

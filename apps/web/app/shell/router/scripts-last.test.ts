@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { toBytes } from './bytes';
 import { scriptsLast } from './scripts-last';
 
 const head =
@@ -17,7 +18,7 @@ function sent(html: string, size: number): Promise<string> {
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
     bytes.subarray(at * size, (at + 1) * size),
   );
-  return text(Readable.from(pieces).pipe(scriptsLast(() => styles)));
+  return text(Readable.from(pieces).pipe(scriptsLast(() => toBytes(styles))));
 }
 
 describe('the HTML of a page', () => {

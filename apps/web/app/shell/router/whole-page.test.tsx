@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { lazy, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { toBytes, wholePage, withData } from './whole-page';
+import { bufferOf, toBytes } from './bytes';
+import { wholePage, withData } from './whole-page';
 
 const never = new Promise<string>(() => undefined);
 const Late = () => use(never);
@@ -88,8 +89,8 @@ describe('a page in one piece', () => {
 
   test('contains the data for the browser before the end of its body, escaped so that it cannot end a script', async () => {
     const parts = ['[{"_1":2},"</script><!--', 'Đá\u2028 & \\"', '"]\n'];
-    const bytes = await withData(toBytes('<html><body><p>Sân</p></body></html>'), streamOf(...parts), 'n');
-    const html = Buffer.from(bytes, 'latin1').toString();
+    const page = ['<html>', toBytes('<body><p>Sân</p></body></html>')];
+    const html = bufferOf(await withData(page, streamOf(...parts), 'n')).toString();
     expect(html).toMatch(/^<html><body><p>Sân<\/p><script nonce="n">.*<\/script><\/body><\/html>$/);
     const scripts = [...html.matchAll(/<script nonce="n">(.*?)<\/script>/g)].map(([, code]) => code ?? '');
     expect(scripts).toHaveLength(parts.length + 1);
@@ -108,6 +109,7 @@ describe('a page in one piece', () => {
         controller.close();
       },
     });
-    expect(await withData('<body></body>', stream, 'n')).toContain(toBytes('enqueue("Đá")'));
+    const page = bufferOf(await withData(['<body></body>'], stream, 'n'));
+    expect(page.toString()).toContain('enqueue("Đá")');
   });
 });
