@@ -21,9 +21,9 @@ const WARM_RENDERS = 1_000;
 const AT_A_TIME = 10;
 /** In its first minute the demo feed stores its week, which is no cost of a page. */
 const FIRST_MINUTE_MS = 60_000;
-/** V8 collects the garbage of earlier work about eight seconds after it; that is no work of the demo feed. */
+/** V8 may collect the garbage of earlier work some seconds after it, which is no work of the demo feed. */
 const SETTLE_MS = 10_000;
-/** The demo feed works in bursts of some seconds, so a shorter sample would miss them or be one. */
+/** The demo feed works in bursts, so a sample of two seconds says little about it. */
 const IDLE_MS = 15_000;
 const HEADERS = { 'accept-encoding': 'br' };
 /** Raises the limit, because one guest sends far more requests here than a real user may. */

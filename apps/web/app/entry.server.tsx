@@ -7,9 +7,9 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { ChatOnServer, ChatRoom } from './domains/chat';
 import { en } from './i18n/en';
 import { addBuiltIn } from './i18n/sentences';
+import { bufferOf } from './shell/router/bytes';
 import { NonceContext } from './shell/router/nonce-context';
 import { pageContext } from './shell/router/page-context';
-import { bufferOf } from './shell/router/bytes';
 import { type PageStyles, pageStyles } from './shell/router/page-styles';
 import { deferScripts, scriptsLast } from './shell/router/scripts-last';
 import { wholePage, withData } from './shell/router/whole-page';

@@ -1,6 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sendWebResponse, toWebRequest } from './web-exchange.js';
 
 function seen(host: string, originalUrl = '/'): string {
